@@ -1,10 +1,6 @@
 /** The methods of a church's object for review links. A link's holder is known by the hash of the link's secret alone. */
-import type {
-  Approval,
-  CommentDecision,
-  NewApproval,
-  NewComment,
-} from "#shared/contracts/reviewLinks.ts";
+import type { CommentDecision } from "#shared/contracts/commentDecision.ts";
+import type { Approval, NewApproval, NewComment } from "#shared/contracts/reviewLinks.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { Outcome } from "../refusal.ts";
 import { broadcastReview } from "./churchSockets.ts";

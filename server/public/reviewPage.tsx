@@ -1,6 +1,7 @@
 /** Renders the page behind a review link. It can be read without a script, and a comment on the whole plan needs none. */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { MAX_COMMENT_CHARACTERS, MAX_REVIEWER_CHARACTERS } from "#shared/contracts/reviewLinks.ts";
+import { MAX_COMMENT_CHARACTERS } from "#shared/contracts/commentDecision.ts";
+import { MAX_REVIEWER_CHARACTERS } from "#shared/contracts/reviewLinks.ts";
 import type { ReviewView } from "#shared/domain/review/reviewView.ts";
 import { reviewPageMessages as t } from "#shared/messages/en.reviewPage.ts";
 import { ReviewPage } from "../../src/reader/page/review/ReviewPage.tsx";

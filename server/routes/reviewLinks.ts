@@ -1,9 +1,9 @@
 /** Review links for a plan's makers: asking for a look, and what came of it. */
 import type { Context, Hono } from "hono";
 import { REVIEW_PATH } from "#shared/addressLinks.ts";
+import { decideComment } from "#shared/contracts/commentDecision.ts";
 import {
   closeReviewLink,
-  decideComment,
   makeReviewLink,
   type PlanReview,
   readPlanReview,

@@ -45,6 +45,10 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 async function faultless(page: Page, where: string): Promise<void> {
+  // The tip of a focused button is measured with its own tests.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   expect(await barriers(page), where).toEqual([]);
   expect(await smallTargets(page), where).toEqual([]);
   expect(await zoomingFields(page), where).toEqual([]);
@@ -249,11 +253,14 @@ describe("a look at a plan", () => {
     await page.getByText("Read Ruth 1", { exact: true }).click();
     await page.getByText("In the days when the judges judged").waitFor();
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("Write your name first.").waitFor();
+    // Texts in a noscript element are found by their role alone.
+    expect(await page.getByRole("alert").textContent()).toBe("Write your name first.");
     await page.getByRole("textbox", { name: "Your name" }).fill("Elder Paul");
     await page.getByRole("textbox", { name: "Your comment" }).fill("All of it is good.");
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("Thank you. Your comment has arrived.").waitFor();
+    expect(await page.locator("noscript [role=status]").textContent()).toBe(
+      "Thank you. Your comment has arrived.",
+    );
     expect(await page.getByText("All of it is good.").count()).toBe(1);
     await context.close();
     const strip = anna.page.getByRole("region", { name: "What others say of this plan" });

@@ -1,7 +1,6 @@
 /** The table of comments: what the holders of review links say, and what makers answer. */
+import type { CommentDecision, CommentState } from "#shared/contracts/commentDecision.ts";
 import {
-  type CommentDecision,
-  type CommentState,
   MAX_COMMENTS_PER_PLAN,
   type NewComment,
   type ReviewComment,

@@ -4,7 +4,7 @@ import { adoptRun } from "../../agent/adoptRun.ts";
 import { langgraphTransport } from "../../agent/langgraphTransport.ts";
 import { resumeRuns } from "../../agent/resumeRuns.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
-import { noteReviewCount } from "../../data/db/reviews.ts";
+import { noteReviewCount } from "../../data/db/reviewCounts.ts";
 import { readSetting } from "../../data/db/settings.ts";
 import type { Api } from "../../data/http/createApi.ts";
 import { browserPlatform } from "../../data/sync/browserPlatform.ts";

@@ -7,9 +7,9 @@
  */
 import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
+import { decideComment } from "#shared/contracts/commentDecision.ts";
 import { sendFeedback } from "#shared/contracts/feedback.ts";
 import { sendProductEvents } from "#shared/contracts/productEvents.ts";
-import { decideComment } from "#shared/contracts/reviewLinks.ts";
 import { browserClockAndIds, type ClockAndIds } from "./clockAndIds.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { enqueue } from "./outbox.ts";

@@ -2,13 +2,8 @@
  * What was said of a plan through its review links, as last fetched, and what this device decided on it since. A decision
  * is one call in the outbox; until it is sent, it is applied again to whatever is fetched.
  */
-import {
-  type CommentDecision,
-  decideComment,
-  type PlanReview,
-  type ReviewComment,
-} from "#shared/contracts/reviewLinks.ts";
-import type { ReviewCount } from "#shared/domain/review/reviewCount.ts";
+import { type CommentDecision, decideComment } from "#shared/contracts/commentDecision.ts";
+import type { PlanReview, ReviewComment } from "#shared/contracts/reviewLinks.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { rowsOf } from "./outbox.ts";
 import { readSetting, writeSetting } from "./settings.ts";
@@ -84,25 +79,6 @@ export function applyDecision(
       ...{ decidedBy: null, decidedAt: null },
     },
   ];
-}
-
-/** Stores what a hint of the socket tells; open canvases then fetch. */
-export async function noteReviewCount(
-  db: LamplightDatabase,
-  projectId: string,
-  review: ReviewCount,
-): Promise<void> {
-  await db.projects.where({ id: projectId }).modify((project) => {
-    const newer = newerReview(project.review, review);
-    if (newer) project.review = newer;
-  });
-}
-
-export function newerReview(
-  known: ReviewCount | undefined,
-  received: ReviewCount | undefined,
-): ReviewCount | undefined {
-  return known && known.version > (received?.version ?? 0) ? known : received;
 }
 
 export async function readLinkAddress(

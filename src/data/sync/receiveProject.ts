@@ -9,7 +9,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { rowsOf } from "../db/outbox.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { planOf, readPlanRow, writePlan } from "../db/plans.ts";
-import { newerReview } from "../db/reviews.ts";
+import { newerReview } from "../db/reviewCounts.ts";
 import { readRun } from "../db/runs.ts";
 import { receiveMessages } from "./receiveMessages.ts";
 

@@ -1,5 +1,6 @@
 /** What a maker does with a comment: each is stored here at once, and one call in the outbox. */
-import type { CommentDecision, ReviewComment } from "#shared/contracts/reviewLinks.ts";
+import type { CommentDecision } from "#shared/contracts/commentDecision.ts";
+import type { ReviewComment } from "#shared/contracts/reviewLinks.ts";
 import { takeSuggestion } from "#shared/domain/review/takeSuggestion.ts";
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";

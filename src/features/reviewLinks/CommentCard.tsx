@@ -1,6 +1,7 @@
 import { Check, MessageCircleReply, RotateCcw } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { MAX_COMMENT_CHARACTERS, type ReviewComment } from "#shared/contracts/reviewLinks.ts";
+import { MAX_COMMENT_CHARACTERS } from "#shared/contracts/commentDecision.ts";
+import type { ReviewComment } from "#shared/contracts/reviewLinks.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { decideOnComment, keepSuggestion } from "../../data/sync/reviewActions.ts";
 import { reviewLinkMessages as t } from "../../messages/en.reviewLinks.ts";

@@ -6,10 +6,10 @@ import * as z from "zod/mini";
 import { MAX_PRAYER_CHARACTERS, MAX_WEEKS } from "../domain/plan/plan.ts";
 import { DAY_PARTS } from "../domain/review/dayDigest.ts";
 import { defineCall } from "./call.ts";
+import { COMMENT_STATES, MAX_COMMENT_CHARACTERS } from "./commentDecision.ts";
 
 export const USUAL_REVIEW_DAYS = 14;
 export const MAX_REVIEW_DAYS = 60;
-export const MAX_COMMENT_CHARACTERS = 2_000;
 export const MAX_REVIEWER_CHARACTERS = 60;
 /** From all links of a plan together. */
 export const MAX_COMMENTS_PER_PLAN = 500;
@@ -25,9 +25,6 @@ const commentTextSchema = z.string().check(z.maxLength(MAX_COMMENT_CHARACTERS));
 const weeksSchema = z.nullable(
   z.array(z.int().check(z.gte(1), z.lte(MAX_WEEKS))).check(z.minLength(1), z.maxLength(MAX_WEEKS)),
 );
-
-export const COMMENT_STATES = ["open", "taken", "resolved"] as const;
-export type CommentState = (typeof COMMENT_STATES)[number];
 
 export const reviewCommentSchema = z.object({
   id: z.string(),
@@ -117,18 +114,6 @@ export const closeReviewLink = defineCall({
   request: z.undefined(),
   response: z.object({ success: z.literal(true) }),
 });
-
-/** Makers: decides on a comment, answers it, or both. A repeated answer, by its id, changes nothing. */
-export const decideComment = defineCall({
-  method: "PATCH",
-  path: "/api/projects/:id/review/comments/:comment",
-  request: z.strictObject({
-    state: z.optional(z.enum(COMMENT_STATES)),
-    answer: z.optional(z.object({ id: idSchema, text: commentTextSchema.check(z.minLength(1)) })),
-  }),
-  response: z.object({ success: z.literal(true) }),
-});
-export type CommentDecision = z.infer<typeof decideComment.request>;
 
 const saidSchema = z.object({
   comments: z.array(reviewCommentSchema),

@@ -1,6 +1,7 @@
 /** The form in which a comment is written, below what it is about. What is typed survives a reload. */
 import { useId, useState } from "react";
-import { MAX_COMMENT_CHARACTERS, MAX_REVIEWER_CHARACTERS } from "#shared/contracts/reviewLinks.ts";
+import { MAX_COMMENT_CHARACTERS } from "#shared/contracts/commentDecision.ts";
+import { MAX_REVIEWER_CHARACTERS } from "#shared/contracts/reviewLinks.ts";
 import {
   MAX_PRAYER_CHARACTERS,
   MAX_QUESTION_CHARACTERS,

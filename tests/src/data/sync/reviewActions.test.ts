@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PlanReview, ReviewComment } from "#shared/contracts/reviewLinks.ts";
 import { readPlan } from "../../../../src/data/db/plans.ts";
-import { noteReviewCount, readReview, writeReview } from "../../../../src/data/db/reviews.ts";
+import { noteReviewCount } from "../../../../src/data/db/reviewCounts.ts";
+import { readReview, writeReview } from "../../../../src/data/db/reviews.ts";
 import { undoPlan } from "../../../../src/data/sync/changePlan.ts";
 import { decideOnComment, keepSuggestion } from "../../../../src/data/sync/reviewActions.ts";
 import { dayOf } from "./factories.ts";
