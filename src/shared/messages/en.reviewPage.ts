@@ -85,7 +85,7 @@ export const reviewPageMessages = {
   suggested: "Suggested instead",
   states: { open: "", taken: "Taken into the plan", resolved: "Settled" },
   waiting: "Not sent yet",
-  maker: (name: string) => name || "Who makes the plan",
+  maker: (name: string) => name || "The plan’s maker",
   answer: "Answer",
   answerTo: (name: string) => `Answer ${name}`,
   change: "Change it",
