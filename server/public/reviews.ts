@@ -49,11 +49,12 @@ export async function takeComment(c: Context<AppEnv>, comment: NewComment): Prom
 function checkComment(comment: NewComment): NewComment {
   const name = requireName(comment.name);
   const text = comment.text.trim();
-  const { part } = comment;
-  // A suggestion is about a part of a day.
+  // A suggestion is about a part of a day, and so are marked words.
+  const part = comment.day === null ? null : comment.part;
   const suggestion = part === null ? null : (comment.suggestion?.trim() ?? null);
   if (text === "" && !suggestion) throw new Refusal("invalid", "Write a few words first.");
-  const checked = { ...comment, name, text, suggestion: suggestion || null };
+  const marked = part === null ? { original: "", quote: "" } : {};
+  const checked = { ...comment, ...marked, part, name, text, suggestion: suggestion || null };
   if (checked.suggestion === null) return checked;
   if (part === "reading") return { ...checked, suggestion: checkReading(checked.suggestion) };
   const limit = part === "title" ? MAX_TITLE_CHARACTERS : MAX_QUESTION_CHARACTERS;
