@@ -19,7 +19,7 @@ export const reviewPageMessages = {
   heading: (askedBy: string) =>
     askedBy ? `${askedBy} asks you for a look` : "You are asked for a look",
   meaning:
-    "This is the plan as its readers will see it. Touch the bubble beside anything to comment on it, or mark some words. Only the people who make the plan see what you say.",
+    "This is the plan as its readers will see it. Touch the bubble beside anything to comment on it, or mark some words. What you say is seen by the people who make the plan, and by whoever else has this link.",
   until: (date: string) => {
     const noon = parsePlanDate(date);
     return `This link is yours until ${noon ? DAY.format(noon) : date}.`;
