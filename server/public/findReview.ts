@@ -29,6 +29,7 @@ export async function withNames(
   const uids = [...new Set(comments.flatMap(({ uid }) => uid || []))];
   const names = await displayNamesOf(c.env.DIRECTORY, churchId, uids);
   return {
+    at: new Date().toISOString(),
     comments: comments.map(({ uid, name, decidedBy, ...comment }) => ({
       ...comment,
       name: comment.isMaker ? (names.get(uid) ?? "") : name,

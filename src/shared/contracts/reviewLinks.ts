@@ -116,6 +116,8 @@ export const closeReviewLink = defineCall({
 });
 
 const saidSchema = z.object({
+  /** The server's time, by which the later of two answers is known. */
+  at: z.string(),
   comments: z.array(reviewCommentSchema),
   approvals: z.array(approvalSchema),
 });

@@ -26,8 +26,7 @@ export const reviewPageMessages = {
   },
   empty: "There are no days in this plan yet.",
   weeks: "Weeks",
-  previous: "Week before",
-  next: "Next week",
+  goOn: "Go on to another week",
   passage: (reference: string) => `Read ${reference}`,
   noPassage: "This reading cannot be found yet.",
 

@@ -72,7 +72,8 @@ function LiveReview({ view }: { view: ReviewView }) {
     setTold(flushed.kind === "refused" ? flushed.sentence : t[flushed.kind]);
   };
   const write = useCallback((next: Target | null) => setTarget(next), []);
-  const said = record.said ?? view.said;
+  // A page from the device's cache is older than what was received since.
+  const said = record.said && record.said.at > view.said.at ? record.said : view.said;
 
   const review: ReviewState & ReviewActions = {
     ...{ isLive: true, isOnline, isKept, name: reviewer.name, closed, target, told, write },

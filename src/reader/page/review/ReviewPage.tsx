@@ -31,7 +31,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
         {!closed && <p className="hint">{t.until(view.expiresOn)}</p>}
         <Network />
         <News view={view} />
-        <Weeks view={view} />
+        <Weeks view={view} label={t.weeks} />
         {!week && <p className="remark">{t.empty}</p>}
         {week && (
           <section className="week" aria-label={dailyMessages.weekNamed(week.number, week.name)}>
@@ -59,7 +59,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           <Conversation isAbout={({ day }) => day === null} />
           <Gone known={known} />
         </section>
-        <Weeks view={view} />
+        <Weeks view={view} label={t.goOn} />
       </main>
       <Told />
     </>
@@ -67,10 +67,10 @@ export function ReviewPage({ view }: { view: ReviewView }) {
 }
 
 /** Marks this week; each other one is a link. */
-function Weeks({ view }: { view: ReviewView }) {
+function Weeks({ view, label }: { view: ReviewView; label: string }) {
   if (view.weeks.length < 2) return null;
   return (
-    <nav className="review-weeks" aria-label={t.weeks}>
+    <nav className="review-weeks" aria-label={label}>
       {view.weeks.map(({ number }) => (
         <a
           key={number}
