@@ -26,7 +26,6 @@ import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
 import { forgetPerson } from "./forgetPerson.ts";
 import { listHistory, planOfRevision, type RevisionRow, restore } from "./history.ts";
-import { LettersPart } from "./LettersPart.ts";
 import { type LoadOptions, loadProject } from "./loadProject.ts";
 import { countProductEvents } from "./productCounts.ts";
 import {
@@ -54,12 +53,13 @@ import {
   readPublicationState,
   unpublishProject,
 } from "./publishProject.ts";
+import { ReviewsPart } from "./ReviewsPart.ts";
 import { listRevisions, type RevisionNote, restoreProject } from "./restoreProject.ts";
 import { type Save, saveProject } from "./saveProject.ts";
 import { type DeletedProject, selectDeleted, undeleteProject } from "./undeleteProject.ts";
 import { mergeOwnCopy, type OwnCopy } from "./userProjectRows.ts";
 
-export class ChurchObject extends LettersPart {
+export class ChurchObject extends ReviewsPart {
   createProject(context: RequestContext, project: NewProject) {
     return this.transactions.change(context, `create ${project.id}`, (store) =>
       createProject(store, context.by.uid, project),

@@ -336,6 +336,64 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX letters_due ON letters (next_at);
   `,
+  `
+  -- Links by which somebody without an account looks at a plan. The secret in the link is not stored.
+  CREATE TABLE review_links (
+    id TEXT PRIMARY KEY,
+    project_id TEXT NOT NULL,
+    -- SHA-256 of the secret.
+    token_hash TEXT NOT NULL UNIQUE,
+    -- Week numbers as JSON; null: the whole plan.
+    weeks TEXT,
+    made_by TEXT NOT NULL,
+    made_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    revoked_at TEXT,
+    opened_at TEXT
+  ) STRICT;
+  CREATE INDEX review_links_by_project ON review_links (project_id);
+
+  -- What the links' holders said, and what makers answered.
+  CREATE TABLE review_comments (
+    project_id TEXT NOT NULL,
+    -- The phone's own.
+    id TEXT NOT NULL,
+    link_id TEXT NOT NULL,
+    -- The name that a holder gave; empty for makers, who have a uid.
+    name TEXT NOT NULL,
+    is_maker INTEGER NOT NULL,
+    by_uid TEXT NOT NULL,
+    -- Null: the whole plan, or the whole day.
+    day_id TEXT,
+    part TEXT,
+    original TEXT NOT NULL,
+    quote TEXT NOT NULL,
+    text TEXT NOT NULL,
+    suggestion TEXT,
+    reply_to TEXT,
+    at TEXT NOT NULL,
+    state TEXT NOT NULL,
+    decided_by TEXT,
+    decided_at TEXT,
+    PRIMARY KEY (project_id, id)
+  ) STRICT;
+
+  -- One row a device and day: what it said looks good.
+  CREATE TABLE review_approvals (
+    project_id TEXT NOT NULL,
+    link_id TEXT NOT NULL,
+    device TEXT NOT NULL,
+    day_id TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    name TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project_id, link_id, device, day_id)
+  ) STRICT;
+
+  -- Told with the list of projects, which changes with them.
+  ALTER TABLE projects ADD COLUMN review_version INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE projects ADD COLUMN open_comments INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */

@@ -2,6 +2,7 @@
  * The open WebSockets of a church. Each is tagged with its person's uid; the person and the project
  * open there are stored in its attachment, which survives hibernation.
  */
+
 import {
   PING,
   PONG,
@@ -10,6 +11,7 @@ import {
   type SocketNews,
   socketMessageSchema,
 } from "#shared/contracts/socket.ts";
+import type { ReviewCount } from "#shared/domain/review/reviewCount.ts";
 import type { SocketTicket } from "../identity/socketTicket.ts";
 
 interface Attachment extends PresentPerson {
@@ -68,6 +70,15 @@ export function broadcastChange(
   revision: number,
 ): void {
   for (const socket of ctx.getWebSockets()) send(socket, { kind: "changed", projectId, revision });
+}
+
+/** Notifies all open apps that something was said of a plan, without its words. */
+export function broadcastReview(
+  ctx: DurableObjectState,
+  projectId: string,
+  review: ReviewCount,
+): void {
+  for (const socket of ctx.getWebSockets()) send(socket, { kind: "reviewed", projectId, review });
 }
 
 function broadcastPresence(

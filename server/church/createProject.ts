@@ -43,6 +43,7 @@ export function createProject(
       threadId: null,
       conversationId: conversationId ?? null,
       deletedAt: null,
+      review: { version: 0, open: 0 },
     };
     raiseRevision(store, project, { kind: "create", uid });
     mergeOwnCopy(store, uid, id, { title: name });

@@ -28,6 +28,9 @@ const PROJECT_TABLES = [
   "reader_feedback",
   "reminders",
   "letters",
+  "review_links",
+  "review_comments",
+  "review_approvals",
 ] as const;
 
 const INTERVAL_MS = DAY_MS;

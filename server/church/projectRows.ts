@@ -1,6 +1,8 @@
 /** The projects table. */
+
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Project } from "#shared/domain/project.ts";
+import type { ReviewCount } from "#shared/domain/review/reviewCount.ts";
 import { foldForSearch } from "../foldForSearch.ts";
 import { Refusal } from "../refusal.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
@@ -21,10 +23,13 @@ type ProjectRow = {
   thread_id: string | null;
   conversation_id: string | null;
   deleted_at: string | null;
+  review_version: number;
+  open_comments: number;
 };
 
 /** A project with the fields that the wire does not carry. */
-export interface StoredProject extends Omit<Project, "churchId"> {
+export interface StoredProject extends Omit<Project, "churchId" | "review"> {
+  review: ReviewCount;
   brief: Brief | null;
   threadId: string | null;
   conversationId: string | null;
@@ -49,8 +54,8 @@ export function writeProject({ sql }: ChurchStore, project: StoredProject): void
   sql.exec(
     `INSERT OR REPLACE INTO projects (id, title, name, description, status, created_by, created_at,
        updated_at, revision, start_date, reading_days, brief, thread_id, conversation_id, search_text,
-       deleted_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       deleted_at, review_version, open_comments)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     project.id,
     project.title,
     project.name,
@@ -67,6 +72,8 @@ export function writeProject({ sql }: ChurchStore, project: StoredProject): void
     project.conversationId,
     foldForSearch(project.title.replaceAll(/\s+/g, " ")),
     project.deletedAt,
+    project.review.version,
+    project.review.open,
   );
 }
 
@@ -112,8 +119,8 @@ export function resetListVersion({ sql, now }: ChurchStore): void {
 
 /** Returns a project as the wire has it. */
 export function toProject(stored: StoredProject, churchId: string): Project {
-  const { threadId, conversationId, deletedAt, ...project } = stored;
-  return { ...project, churchId };
+  const { threadId, conversationId, deletedAt, review, ...project } = stored;
+  return { ...project, churchId, ...(review.version > 0 && { review }) };
 }
 
 function fromRow(row: ProjectRow): StoredProject {
@@ -134,5 +141,6 @@ function fromRow(row: ProjectRow): StoredProject {
     threadId: row.thread_id,
     conversationId: row.conversation_id,
     deletedAt: row.deleted_at,
+    review: { version: row.review_version, open: row.open_comments },
   };
 }

@@ -12,3 +12,18 @@ export async function namesOf(
     .all<{ uid: string; displayName: string; email: string }>();
   return new Map(results.map(({ uid, displayName, email }) => [uid, displayName || email]));
 }
+
+/** The same for people outside of the church: display names only, and none for members without one. */
+export async function displayNamesOf(
+  directory: D1Database,
+  churchId: string,
+  uids: readonly string[],
+): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map();
+  const marks = uids.map(() => "?").join(", ");
+  const { results } = await directory
+    .prepare(`SELECT uid, displayName FROM users WHERE churchId = ? AND uid IN (${marks})`)
+    .bind(churchId, ...uids)
+    .all<{ uid: string; displayName: string }>();
+  return new Map(results.map(({ uid, displayName }) => [uid, displayName]));
+}

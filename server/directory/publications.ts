@@ -11,8 +11,8 @@ export interface Address {
   churchPage: string | null;
 }
 
-/** Reserved: `/daily/church/…` are the churches' pages. */
-const CHURCH_PAGES = "church";
+/** Reserved: `/daily/church/…` are the churches' pages, `/daily/look/…` the review links. */
+const RESERVED = ["church", "look"];
 const MAX_SLUG_PART = 40;
 const PLAIN_TRIES = 9;
 /** 26 characters of an alphabet of 32 are 130 bits, which cannot be guessed. */
@@ -41,7 +41,7 @@ export async function reserveAddress(
     const slug = isListed
       ? plainSlug([church, title], "plan", attempt)
       : randomCharacters(SECRET_CHARACTERS);
-    if (slug === CHURCH_PAGES) continue;
+    if (RESERVED.includes(slug)) continue;
     const taken = await db
       .prepare(
         `INSERT INTO publications (slug, churchId, projectId, sequence, version, state)
@@ -93,7 +93,7 @@ function slugPart(text: string): string {
 }
 
 /** Returns random characters. 32 divides 256, so each character is equally likely. */
-function randomCharacters(count: number): string {
+export function randomCharacters(count: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(count));
   return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }

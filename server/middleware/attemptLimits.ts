@@ -75,6 +75,22 @@ export const PUBLISHING: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "Your church has published very often just now. Try again in an hour.",
 };
+/** Per church: each link takes a row of the directory. */
+export const REVIEW_LINKS: AttemptLimit = {
+  name: "reviewLink",
+  limit: 60,
+  windowSeconds: HOUR,
+  sentence: "Your church has asked for many looks just now. Try again in an hour.",
+};
+/** Per link: what somebody says who goes through a long plan, sent together after a flight. */
+export const REVIEWING: AttemptLimit = {
+  name: "review",
+  limit: 300,
+  windowSeconds: HOUR,
+  sentence: "Thank you. That was a lot in one hour. What is left is kept here, and sent later.",
+};
+/** Per address, over all links there. */
+export const REVIEW_ADDRESS: AttemptLimit = { ...REVIEWING, name: "reviewAddress" };
 /** Per address: a hall full of people may send feedback after the same service. */
 export const READER_FEEDBACK: AttemptLimit = {
   name: "readerFeedback",

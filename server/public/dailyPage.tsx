@@ -78,7 +78,7 @@ export function dailyPage(view: DailyView, { origin, color, files, hasLetter }: 
 }
 
 /** Returns the element that loads the page's script after the first paint. */
-function startScript({ script }: ReaderFiles): string {
+export function startScript({ script }: ReaderFiles): string {
   return `\n<script data-src="${script}">${START_SCRIPT}</script>`;
 }
 
@@ -102,6 +102,6 @@ export function dailyFaultPage(
 }
 
 /** Escapes JSON for a script element, in which only the end tag would be read as markup. */
-function escapeJson(value: unknown): string {
+export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

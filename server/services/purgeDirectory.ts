@@ -9,6 +9,8 @@ import type { Bindings } from "../env.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EMPTY_CHURCH_DAYS = 30;
 const REQUEST_DAYS = 90;
+/** How long an expired review link says that it has expired. */
+const EXPIRED_LINK_DAYS = 90;
 /** A token is valid for an hour; a day allows for clock differences. */
 const DELETED_USER_DAYS = 1;
 
@@ -28,6 +30,8 @@ export async function purgeDirectory(bindings: Bindings, now: Date): Promise<voi
     db.prepare(`DELETE FROM formerMembers WHERE ${isPurged}`),
     db.prepare(`DELETE FROM publications WHERE ${isPurged}`),
     db.prepare(`DELETE FROM churchPages WHERE ${isPurged}`),
+    db.prepare(`DELETE FROM reviewLinks WHERE ${isPurged}`),
+    db.prepare("DELETE FROM reviewLinks WHERE expiresAt < ?").bind(before(EXPIRED_LINK_DAYS)),
     db.prepare("DELETE FROM joinRequests WHERE askedAt < ?").bind(before(REQUEST_DAYS)),
     db.prepare("DELETE FROM deletedUsers WHERE at < ?").bind(before(DELETED_USER_DAYS)),
     db.prepare("DELETE FROM rateCounters WHERE endsAt < ?").bind(now.toISOString()),

@@ -10,6 +10,7 @@ export * from "./en.navigation.ts";
 export { parkedMessages as parked } from "./en.parked.ts";
 export { projectMessages as projects } from "./en.projects.ts";
 export { publishMessages as publish } from "./en.publish.ts";
+export { reviewLinkMessages as reviewLinks } from "./en.reviewLinks.ts";
 export * from "./en.signIn.ts";
 export * from "./en.signInSteps.ts";
 export { syncMessages as sync } from "./en.sync.ts";

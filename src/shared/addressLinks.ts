@@ -18,6 +18,9 @@ export const SHARE_PATH = "/share";
 /** The pages of published plans, which the Worker draws. */
 export const DAILY_PATH = "/daily/";
 
+/** The pages behind review links, each with the link's secret. */
+export const REVIEW_PATH = "/daily/look/";
+
 /** The text of the Bible as files, one a book. */
 export const SCRIPTURE_PATH = "/scripture/";
 

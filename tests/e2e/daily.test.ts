@@ -1,10 +1,11 @@
 /** A church's reader on the daily page: reading, coming back, falling behind, without a network and without a script. */
+
 import { createServer } from "node:http";
-import { HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { holdScripts } from "../support/holdScripts.ts";
+import { htmlFaults } from "../support/htmlFaults.ts";
 import {
   barriers,
   overflowing,
@@ -287,18 +288,6 @@ describe("the page's HTML", () => {
         startDate: addDays(TODAY, 30),
       },
     );
-    const validator = new HtmlValidate({
-      extends: ["html-validate:recommended", "html-validate:a11y"],
-      rules: {
-        // React writes them so, and browsers read them without regard to case.
-        ...{ "attr-case": "off", "attribute-boolean-style": "off", "attribute-empty-style": "off" },
-        ...{ "void-style": "off", "doctype-style": "off", "no-trailing-whitespace": "off" },
-        // The styles are in the page, so that nothing has to be fetched before reading; references are not broken at spaces.
-        ...{ "no-inline-style": "off", "long-title": "off", "no-raw-characters": "off" },
-        // An integrity is for files from elsewhere.
-        "require-sri": "off",
-      },
-    });
     const kinds = {
       [home]: 200,
       [`${home}/${addDays(TODAY, 2)}`]: 200,
@@ -313,11 +302,7 @@ describe("the page's HTML", () => {
     for (const [address, status] of Object.entries(kinds)) {
       const answer = await page.request.get(address);
       expect([address, answer.status()]).toEqual([address, status]);
-      const { results } = await validator.validateString(await answer.text());
-      const faults = results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-      );
-      expect(faults, address).toEqual([]);
+      expect(await htmlFaults(await answer.text()), address).toEqual([]);
       await page.goto(address);
       expect(await barriers(page), address).toEqual([]);
     }

@@ -1,8 +1,69 @@
+import { Eye } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
+import { useSignedIn } from "../../auth/session.ts";
 import { PlanCanvas, type PlanCanvasProps } from "../../features/canvas/PlanCanvas.tsx";
+import { goToDay } from "../../features/canvas/useCanvasActions.ts";
 import { useDayFeedback } from "../../features/feedback/readerFeedback/DayFeedback.tsx";
+import { useDayReview } from "../../features/reviewLinks/DayReview.tsx";
+import { ReviewStrip } from "../../features/reviewLinks/ReviewStrip.tsx";
+import { usePlanReview } from "../../features/reviewLinks/usePlanReview.ts";
+import { en as t } from "../../messages/en.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
+import { MenuItem } from "../../ui/Menu.tsx";
+import { useOnline } from "./useOnline.ts";
 
-/** The canvas with readers' feedback on each day. */
-export function PlanPane(props: Omit<PlanCanvasProps, "drawDayFeedback">) {
-  const drawDayFeedback = useDayFeedback(props.projectId, props.onAsk);
-  return <PlanCanvas {...props} drawDayFeedback={drawDayFeedback} />;
+const AskForLookDialog = lazyNamed(
+  () => import("../../features/reviewLinks/AskForLookDialog.tsx"),
+  "AskForLookDialog",
+);
+
+type PaneProps = Omit<PlanCanvasProps, "drawDayFeedback" | "menu" | "drawLooks">;
+
+/** The canvas with what others say of each day: readers, and those who were asked for a look. */
+export function PlanPane(props: PaneProps) {
+  const { projectId, title, onAsk } = props;
+  const { me } = useSignedIn();
+  const isOnline = useOnline();
+  const [weeks, setWeeks] = useState<readonly number[]>();
+  const canDecide = me !== undefined && me.user.role !== "viewer";
+  const review = usePlanReview(projectId);
+  const drawFeedback = useDayFeedback(projectId, onAsk);
+  const drawReview = useDayReview(projectId, review, canDecide);
+  const drawDay = useCallback(
+    (day: PlanDay, week: number) => (
+      <>
+        {drawReview(day)}
+        {drawFeedback(day, week)}
+      </>
+    ),
+    [drawReview, drawFeedback],
+  );
+  return (
+    <>
+      <PlanCanvas
+        {...props}
+        drawDayFeedback={drawDay}
+        drawLooks={(plan) => (
+          <ReviewStrip {...{ projectId, plan, review, canDecide }} onGoTo={goToDay} />
+        )}
+        menu={(plan) =>
+          canDecide && (
+            <MenuItem
+              icon={<Eye aria-hidden="true" size={18} />}
+              onSelect={() => setWeeks(plan.map(({ week_number }) => week_number))}
+            >
+              {t.reviewLinks.ask}
+            </MenuItem>
+          )
+        }
+      />
+      {weeks && (
+        <AskForLookDialog
+          {...{ projectId, title, weeks, review, isOnline }}
+          onClose={() => setWeeks(undefined)}
+        />
+      )}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { adoptRun } from "../../agent/adoptRun.ts";
 import { langgraphTransport } from "../../agent/langgraphTransport.ts";
 import { resumeRuns } from "../../agent/resumeRuns.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { noteReviewCount } from "../../data/db/reviewCounts.ts";
 import { readSetting } from "../../data/db/settings.ts";
 import type { Api } from "../../data/http/createApi.ts";
 import { browserPlatform } from "../../data/sync/browserPlatform.ts";
@@ -57,7 +58,11 @@ export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSy
     ticket: async () => (await givenTicket()) ?? (await api.call(makeSocketTicket)).ticket,
     connect: (ticket) => new WebSocket(socketAddress(), [SOCKET_PROTOCOL, ticket]),
     isWanted: () => navigator.onLine && isLookedAt(),
-    onNews: (news) => (news.kind === "changed" ? receiving.onHint(news) : setPresent(news)),
+    onNews: (news) => {
+      if (news.kind === "changed") receiving.onHint(news);
+      else if (news.kind === "reviewed") void noteReviewCount(db, news.projectId, news.review);
+      else setPresent(news);
+    },
     onClosed: () => setPresent(undefined),
     onOpened: () => {
       // The first connection opens while everything is being fetched anyway.

@@ -7,6 +7,7 @@
  */
 import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
+import { decideComment } from "#shared/contracts/commentDecision.ts";
 import { sendFeedback } from "#shared/contracts/feedback.ts";
 import { sendProductEvents } from "#shared/contracts/productEvents.ts";
 import { browserClockAndIds, type ClockAndIds } from "./clockAndIds.ts";
@@ -25,6 +26,7 @@ export interface QueuedCall {
 
 export const QUEUED_CALLS: Record<string, QueuedCall> = {
   feedback: { call: sendFeedback, isQuiet: false },
+  commentDecision: { call: decideComment, isQuiet: false },
   productEvents: { call: sendProductEvents, isQuiet: true },
 };
 

@@ -9,6 +9,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { rowsOf } from "../db/outbox.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { planOf, readPlanRow, writePlan } from "../db/plans.ts";
+import { newerReview } from "../db/reviewCounts.ts";
 import { readRun } from "../db/runs.ts";
 import { receiveMessages } from "./receiveMessages.ts";
 
@@ -69,9 +70,11 @@ export async function receiveDetails(db: LamplightDatabase, project: Project): P
   const { title } = keepsTitle ? known : project;
   const { startDate, readingDays } = keepsCalendar ? known : project;
   const brief = known ? receiveBrief(known, project, settings) : project.brief;
+  const review = newerReview(known?.review, project.review);
   await db.projects.put({
     ...{ ...project, title, name: title, startDate, readingDays },
     ...(brief !== undefined && { brief }),
+    ...(review && { review }),
     isOnServer: true,
   });
   await db.conversations.where({ projectId: project.id }).modify({ title });

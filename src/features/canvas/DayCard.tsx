@@ -109,7 +109,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
           </DayEditor>
         )}
       </div>
-      {drawFeedback(day.id, weekNumber, day.day_number)}
+      {drawFeedback(day, weekNumber)}
       {mark && <MarkPanel mark={mark} name={name} current={day} />}
     </li>
   );

@@ -45,6 +45,10 @@ export interface PlanCanvasProps {
   /** Puts a request into the message box. */
   onAsk: (request: string) => void;
   drawDayFeedback: DrawDayFeedback;
+  /** Further entries of the plan's menu. */
+  menu: (plan: Plan) => ReactNode;
+  /** Renders what was said of the whole plan by those who were asked for a look. */
+  drawLooks: (plan: Plan) => ReactNode;
   /** The brief, in one line of buttons. */
   chips?: ReactNode;
   /** The sync status, where the canvas covers the bar that shows it. */
@@ -123,12 +127,14 @@ export function PlanCanvas(props: PlanCanvasProps) {
             >
               {t.plan.print.open}
             </MenuItem>
+            {props.menu(weeks)}
           </PlanTools>
           <IconButton label={t.plan.close} className={styles.close ?? ""} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </header>
         <Collisions projectId={projectId} plan={weeks} calendar={calendar} />
+        {props.drawLooks(weeks)}
         <div className={styles.body} data-folded={isFolded || undefined}>
           <div className={styles.strip}>
             <div className={styles.facts} data-pushed="">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { MAX_PROJECT_TITLE_CHARACTERS } from "#shared/domain/project.ts";
+import { reviewLinkMessages } from "../../messages/en.reviewLinks.ts";
 import { en as t } from "../../messages/en.ts";
 import { DeleteProjectDialog } from "./DeleteProjectDialog.tsx";
 import styles from "./ProjectCard.module.css";
@@ -12,6 +13,8 @@ export interface ProjectView {
   updatedAt: string;
   /** Whether it has changes that the server does not have yet. */
   isWaiting: boolean;
+  /** Comments of those who were asked for a look, that nobody has answered. */
+  review?: { open: number } | undefined;
   /** Where a search matched, other than in the title. */
   hit?: { where: string; excerpt: string } | undefined;
 }
@@ -51,6 +54,9 @@ export function ProjectCard({
               {t.projects.updated(project.updatedAt)}
               {project.isWaiting && ` · ${t.projects.waiting}`}
             </span>
+            {project.review && project.review.open > 0 && (
+              <span className={styles.badge}>{reviewLinkMessages.badge(project.review.open)}</span>
+            )}
             {project.hit && (
               <span className={styles.hit}>
                 {project.hit.where}: {project.hit.excerpt}

@@ -16,7 +16,13 @@ export async function registerReaderWorker(): Promise<ServiceWorkerRegistration 
 }
 
 /** Resolves after the attempt, with whether the plan is cached. */
-export async function keepOffline(slug: string): Promise<boolean> {
+export function keepOffline(slug: string): Promise<boolean> {
+  const home = `/daily/${slug}`;
+  return keepAddresses(slug, [home, `${home}/manifest.webmanifest`, fullPlanAddress(slug)]);
+}
+
+/** Has these addresses cached, with all files that this page has loaded. @param plan names the cache */
+export async function keepAddresses(plan: string, addresses: readonly string[]): Promise<boolean> {
   const registration = await registerReaderWorker();
   if (!registration) return false;
   const { active } = await navigator.serviceWorker.ready;
@@ -27,11 +33,10 @@ export async function keepOffline(slug: string): Promise<boolean> {
       ({ origin, pathname }) => origin === location.origin && /^\/(assets|icons)\//.test(pathname),
     )
     .map(({ pathname }) => pathname);
-  const home = `/daily/${slug}`;
   const message: KeepMessage = {
     type: "keep",
-    plan: slug,
-    addresses: [home, `${home}/manifest.webmanifest`, fullPlanAddress(slug), ...new Set(files)],
+    plan,
+    addresses: [...addresses, ...new Set(files)],
   };
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,10 @@
-/** Hydrates the page of a reading once it is drawn and the device is idle. It is readable before. */
+/**
+ * Hydrates the page of a reading once it is drawn and the device is idle. It is readable before. A review link's page
+ * loads what it needs beside this.
+ */
 import { hydrateRoot } from "react-dom/client";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
+import type { ReviewView } from "#shared/domain/review/reviewView.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { LiveReader } from "./LiveReader.tsx";
 
@@ -12,3 +16,12 @@ if (root && data) {
   const served: DailyView = JSON.parse(data);
   whenIdle(() => hydrateRoot(root, <LiveReader served={served} />));
 }
+
+const review = document.getElementById("review-view")?.textContent;
+if (root && review) {
+  // Safe, as above. The person came to write, so this does not wait.
+  const view: ReviewView = JSON.parse(review);
+  void import("./review/ReviewApp.tsx").then(({ startReview }) => startReview(root, view));
+}
+const closed = document.getElementById("review-closed");
+if (closed) void import("./review/ClosedReview.tsx").then(({ showUnsent }) => showUnsent(closed));

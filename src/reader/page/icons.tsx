@@ -10,6 +10,7 @@ const PATHS = {
   bell: "M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4",
   phone: "M7 3h10v18H7zM11 18h2",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
+  comment: "M4 5h16v11H11l-4 4v-4H4z",
 };
 
 export function Icon({ name }: { name: keyof typeof PATHS }) {

@@ -89,9 +89,10 @@ async function openPage(request: Request, plan: string): Promise<Response> {
   const answer = fetch(request.url, { cache: "no-cache", redirect: "manual" });
   const found = await networkOrCache(answer, cached);
   if (found.status === 410) await caches.delete(PLAN + plan);
-  else if (found.ok && pathname === home) {
+  // Of a review link every page is put away again: the plan behind it changes from day to day.
+  else if (found.ok && (pathname === home || plan.startsWith("look/"))) {
     const cache = await caches.open(PLAN + plan);
-    await cache.put(home, found.clone());
+    await cache.put(pathname, found.clone());
   }
   return found;
 }

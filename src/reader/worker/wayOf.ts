@@ -9,6 +9,8 @@ export function wayOf(pathname: string, mode: string): Way {
   if (first === "daily" && second) {
     // The letter's pages hold its buttons and answers: no page of the plan may stand in for them.
     if (third === "letter") return { kind: "network" };
+    // A review link: each has a cache of its own, and its weeks are pages below it.
+    if (second === "look" && third) return { kind: "page", plan: `look/${third}` };
     return { kind: mode === "navigate" ? "page" : "networkFirst", plan: second };
   }
   if (first === "api" && second === "daily" && third && pathname.endsWith("/whole")) {

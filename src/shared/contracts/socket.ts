@@ -7,6 +7,7 @@
  * first ticket comes with the response of `saveMe`.
  */
 import * as z from "zod/mini";
+import { reviewCountSchema } from "../domain/review/reviewCount.ts";
 import { defineCall } from "./call.ts";
 
 export const SOCKET_PATH = "/api/socket";
@@ -34,6 +35,8 @@ export type PresentPerson = z.infer<typeof personSchema>;
 /** From the server. */
 export const socketNewsSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("changed"), projectId: z.string(), revision: z.int() }),
+  /** Something was said of the plan by a review link, or a maker decided on it. */
+  z.object({ kind: z.literal("reviewed"), projectId: z.string(), review: reviewCountSchema }),
   /** Everyone who has the project open, including the receiver. */
   z.object({ kind: z.literal("present"), projectId: z.string(), people: z.array(personSchema) }),
 ]);

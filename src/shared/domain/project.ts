@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { briefSchema } from "./plan/brief.ts";
 import { planDateSchema } from "./plan/planDate.ts";
+import { reviewCountSchema } from "./review/reviewCount.ts";
 
 export const DEFAULT_PROJECT_TITLE = "New Project";
 export const DEFAULT_CONVERSATION_TITLE = "New conversation";
@@ -28,5 +29,7 @@ export const projectSchema = z.object({
   readingDays: z.nullable(readingDaysSchema),
   /** The request that the plan was made from. Absent in rows and responses older than briefs. */
   brief: z.optional(z.nullable(briefSchema)),
+  /** Absent where nobody was ever asked to look at the plan. */
+  review: z.optional(reviewCountSchema),
 });
 export type Project = z.infer<typeof projectSchema>;

@@ -139,7 +139,7 @@ function copies(sql: SqlStorage, count: number): void {
   sql.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
      INSERT OR IGNORE INTO projects SELECT 'copy ' || i, title, name, description, status, created_by,
-       '2026-01-01T00:00:00.000Z', updated_at, revision, start_date, reading_days, NULL, NULL, search_text, NULL, NULL
+       '2026-01-01T00:00:00.000Z', updated_at, revision, start_date, reading_days, NULL, NULL, search_text, NULL, NULL, 0, 0
      FROM projects, n WHERE projects.id = 'p1'`,
     count,
   );

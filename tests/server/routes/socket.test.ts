@@ -3,6 +3,7 @@ import type { SocketNews } from "#shared/contracts/socket.ts";
 import { callApi, fetchApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, saveBody } from "../support/plans.ts";
+import { askForLook, sendComment, uuid } from "../support/reviews.ts";
 
 beforeEach(async () => {
   await addTwoChurches();
@@ -61,6 +62,23 @@ describe("a socket", () => {
     await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ baseRevision: 1 }) });
     await ben.until(() => ben.received.length > 0);
     expect(ben.received).toEqual([{ kind: "changed", projectId: "p1", revision: 2 }]);
+  });
+
+  it("tells both makers of a comment and of a decision on it, without a word of it, and nobody else", async () => {
+    const { token } = await askForLook();
+    const [anna, ben, otto] = await Promise.all([open("anna"), open("ben"), open("otto")]);
+    await sendComment(token, { id: uuid(1), day: null, text: "Between us" });
+    await callApi(`PATCH /api/projects/p1/review/comments/${uuid(1)}`, {
+      ...{ as: "ben", body: { state: "resolved" } },
+    });
+    const expected = [1, 0].map((open, at) => ({
+      ...{ kind: "reviewed", projectId: "p1", review: { version: 2 + at, open } },
+    }));
+    for (const maker of [anna, ben]) {
+      await maker.until(() => maker.received.length > 1);
+      expect(maker.received).toEqual(expected);
+    }
+    expect(otto.received).toEqual([]);
   });
 
   it("sends nothing to another church", async () => {

@@ -201,6 +201,50 @@ const OPERATOR: WallRow[] = [
     ...(route.startsWith("POST") && { body: {} }),
   };
 });
+const SAID = { day: null, part: null, original: "", quote: "", suggestion: null, replyTo: null };
+const REVIEW_ID = "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b14";
+
+/** No link is open here; what its holder may do is tested in reviewWall.test.ts. */
+const REVIEWS: WallRow[] = [
+  { route: "GET /api/projects/:id/review", who: "members", id: "project" },
+  {
+    ...{ route: "POST /api/projects/:id/review/links", who: "makers", id: "project" },
+    body: { days: 14, weeks: null },
+    // `/api/review/links` is read like a link.
+    folded: () => 405,
+  },
+  {
+    ...{ route: "DELETE /api/projects/:id/review/links/:link", who: "makers", id: "project" },
+    ...{ path: "DELETE /api/projects/:id/review/links/l1", answer: () => 404 },
+  },
+  {
+    ...{ route: "PATCH /api/projects/:id/review/comments/:comment", who: "makers", id: "project" },
+    ...{ path: "PATCH /api/projects/:id/review/comments/c1", body: { state: "resolved" } },
+    answer: () => 404,
+  },
+  { route: "GET /api/review/:token", who: "anyone", id: "slug", answer: () => 404 },
+  {
+    ...{ route: "POST /api/review/:token/comments", who: "anyone", id: "slug" },
+    ...{ body: { ...SAID, id: REVIEW_ID, name: "Ruth", text: "Hello" }, answer: () => 404 },
+  },
+  {
+    ...{ route: "POST /api/review/:token/approvals", who: "anyone", id: "slug" },
+    body: { device: REVIEW_ID, name: "Ruth", days: [{ id: "a", digest: "a" }], isApproved: true },
+    answer: () => 404,
+  },
+  ...["GET", "POST"].map(
+    (method): WallRow => ({
+      ...{ route: `${method} /daily/look/:token`, who: "anyone", id: "slug" },
+      ...(method === "POST" && { body: {} }),
+      answer: () => 404,
+    }),
+  ),
+  {
+    ...{ route: "GET /daily/look/:token/:week", path: "GET /daily/look/:token/2" },
+    ...{ who: "anyone", id: "slug", answer: () => 404 },
+  },
+];
+
 const SETTINGS = {
   ...{ startDate: null, readingDays: null, holidays: [], endDate: null },
   ...{ isListed: true, translation: "web" },
@@ -427,6 +471,7 @@ export const ROWS: WallRow[] = [
   ...CHURCH,
   ...PROJECTS,
   ...OPERATOR,
+  ...REVIEWS,
   ...PUBLICATIONS,
   ...READERS,
   ...FIGURES,

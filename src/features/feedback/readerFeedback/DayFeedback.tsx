@@ -1,6 +1,7 @@
 import { MessageSquareText } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { DayFeedback, ReaderComment } from "#shared/contracts/readerFeedback.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../../auth/session.ts";
 import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 import { FeedbackDetails } from "./FeedbackDetails.tsx";
@@ -17,7 +18,7 @@ import { useReaderFeedback } from "./useReaderFeedback.ts";
 export function useDayFeedback(
   projectId: string,
   onGive: (request: string) => void,
-): (dayId: string, week: number, day: number) => ReactNode {
+): (day: PlanDay, week: number) => ReactNode {
   const { db } = useSignedIn();
   const feedback = useReaderFeedback(projectId);
   return useMemo(() => {
@@ -25,8 +26,8 @@ export function useDayFeedback(
     // Without a network the call fails and nothing changes.
     const onHide = ({ id, isHidden }: ReaderComment) =>
       void hideReaderComment(db, projectId, { id, isHidden: !isHidden }).catch(() => {});
-    return (dayId, week, day) => {
-      const found = byDay.get(dayId);
+    return ({ id, day_number: day }, week) => {
+      const found = byDay.get(id);
       if (!found) return null;
       return (
         <DayFeedbackNote

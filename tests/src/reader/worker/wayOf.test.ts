@@ -25,3 +25,10 @@ it("keeps what a page loads", () => {
   expect(wayOf("/api/projects", "cors")).toEqual({ kind: "network" });
   expect(wayOf("/", "navigate")).toEqual({ kind: "network" });
 });
+
+it("opens each review link from a cache of its own", () => {
+  for (const pathname of ["/daily/look/abc", "/daily/look/abc/2"]) {
+    expect(wayOf(pathname, "navigate")).toEqual({ kind: "page", plan: "look/abc" });
+  }
+  expect(wayOf("/api/review/abc", "cors")).toEqual({ kind: "network" });
+});

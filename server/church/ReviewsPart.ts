@@ -1,0 +1,131 @@
+/** The methods of a church's object for review links. A link's holder is known by the hash of the link's secret alone. */
+import type { CommentDecision } from "#shared/contracts/commentDecision.ts";
+import type { Approval, NewApproval, NewComment } from "#shared/contracts/reviewLinks.ts";
+import type { RequestContext } from "../identity/requestContext.ts";
+import type { Outcome } from "../refusal.ts";
+import { broadcastReview } from "./churchSockets.ts";
+import { LettersPart } from "./LettersPart.ts";
+import { requireProject } from "./projectRows.ts";
+import { selectApprovals } from "./reviews/approvalRows.ts";
+import {
+  type OpenedReview,
+  openReview,
+  readSaid,
+  type StoredSaid,
+  takeApproval,
+  takeComment,
+} from "./reviews/openReview.ts";
+import { decideComment, type StoredComment, selectComments } from "./reviews/reviewCommentRows.ts";
+import { readReviewCount } from "./reviews/reviewCounts.ts";
+import {
+  addReviewLink,
+  closeReviewLink,
+  type NewReviewLink,
+  noteOpened,
+  type StoredReviewLink,
+  selectReviewLinks,
+} from "./reviews/reviewLinkRows.ts";
+
+export interface StoredReview {
+  version: number;
+  links: StoredReviewLink[];
+  comments: StoredComment[];
+  approvals: Approval[];
+}
+
+type OfPlan = { projectId: string };
+
+export class ReviewsPart extends LettersPart {
+  readPlanReview(projectId: string): Outcome<StoredReview> {
+    return this.transactions.read((store) => {
+      requireProject(store, projectId);
+      return {
+        version: readReviewCount(store, projectId).version,
+        links: selectReviewLinks(store, projectId),
+        comments: selectComments(store, projectId),
+        approvals: selectApprovals(store, projectId),
+      };
+    });
+  }
+
+  async addReviewLink(
+    context: RequestContext,
+    projectId: string,
+    link: NewReviewLink,
+  ): Promise<Outcome<true>> {
+    return this.#told(
+      projectId,
+      await this.transactions.change(context, `askForLook ${projectId}`, (store) => {
+        addReviewLink(store, context.by.uid, projectId, link);
+        return true as const;
+      }),
+    );
+  }
+
+  async closeReviewLink(
+    context: RequestContext,
+    projectId: string,
+    id: string,
+  ): Promise<Outcome<true>> {
+    return this.#told(
+      projectId,
+      await this.transactions.change(context, `closeLook ${projectId} ${id}`, (store) => {
+        closeReviewLink(store, projectId, id);
+        return true as const;
+      }),
+    );
+  }
+
+  async decideComment(
+    context: RequestContext,
+    projectId: string,
+    id: string,
+    decision: CommentDecision,
+  ): Promise<Outcome<true>> {
+    return this.#told(
+      projectId,
+      await this.transactions.change(context, `comment ${projectId} ${id}`, (store) => {
+        decideComment(store, context.by.uid, projectId, id, decision);
+        return true as const;
+      }),
+    );
+  }
+
+  async openReview(hash: string): Promise<Outcome<OpenedReview>> {
+    const opened = this.transactions.read((store) => openReview(store, hash));
+    if (!opened.ok || opened.value.link.openedAt !== null) return opened;
+    const { link } = opened.value;
+    const noted = await this.transactions.write((store) => noteOpened(store, link));
+    if (noted.ok) this.#told(link.projectId, noted);
+    return opened;
+  }
+
+  readSaid(hash: string): Outcome<StoredSaid & OfPlan> {
+    return this.transactions.read((store) => readSaid(store, hash));
+  }
+
+  async takeComment(hash: string, comment: NewComment): Promise<Outcome<StoredSaid & OfPlan>> {
+    return this.#toldOf(
+      await this.transactions.write((store) => takeComment(store, hash, comment)),
+    );
+  }
+
+  async takeApproval(hash: string, approval: NewApproval): Promise<Outcome<StoredSaid & OfPlan>> {
+    return this.#toldOf(
+      await this.transactions.write((store) => takeApproval(store, hash, approval)),
+    );
+  }
+
+  #toldOf<Value extends OfPlan>(outcome: Outcome<Value>): Outcome<Value> {
+    return outcome.ok ? this.#told(outcome.value.projectId, outcome) : outcome;
+  }
+
+  /** Tells open apps, once it is stored. */
+  #told<Value>(projectId: string, outcome: Outcome<Value>): Outcome<Value> {
+    if (outcome.ok) {
+      const count = readReviewCount(this.transactions.store(), projectId);
+      broadcastReview(this.ctx, projectId, count);
+    }
+    return outcome;
+  }
+}
