@@ -91,6 +91,9 @@ describe("a PDF", () => {
 /** From the first sight of the file to the sentence that gives it up. */
 const SLOWEST_END_MS = 5_000;
 
+/** Unpacking 200 MB on the page would take longer. */
+const LONGEST_TASK_MS = 500;
+
 describe("a PDF crafted to be slow", () => {
   it("fails with a message by itself, and the page stays responsive", async () => {
     await attach("slow.pdf", await slowPdf());
@@ -126,15 +129,31 @@ describe("a Word file", () => {
   it("reports that it unpacks to far more than its size", async () => {
     const bomb = zipSync({ "word/document.xml": new Uint8Array(200 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(400_000);
+    const longest = await watchLongTasks();
     await attach(
       "bomb.docx",
       bomb,
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     );
     await page.getByText(/larger than/i).waitFor({ timeout: 5_000 });
+    // It is unpacked away from the page, which answers all the while.
+    expect(await longest()).toBeLessThan(LONGEST_TASK_MS);
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 });
+
+/** Starts to watch for tasks that block the page. @returns the longest so far, in milliseconds */
+async function watchLongTasks(): Promise<() => Promise<number>> {
+  const handle = await page.evaluateHandle(() => {
+    const seen = { longest: 0 };
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    });
+    observer.observe({ type: "longtask" });
+    return seen;
+  });
+  return () => handle.evaluate(({ longest }) => longest);
+}
 
 /** Sixty megabytes of text operators that write nothing, deflated to less than two hundred kilobytes. */
 async function slowPdf(): Promise<Uint8Array> {

@@ -1,12 +1,7 @@
 /** From what was read to what was understood: the brief, what was assumed, what found no place, and what is in doubt. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
-import {
-  type Assumption,
-  type Brief,
-  type BriefReading,
-  DEFAULT_QUESTIONS,
-} from "#shared/domain/plan/brief.ts";
+import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { audienceOf } from "./audience.ts";
@@ -28,11 +23,12 @@ import { withoutOthers } from "./otherKinds.ts";
 import { reachingOwnDates } from "./ownDates.ts";
 import { saidOfParts } from "./partsByTime.ts";
 import { psalmsFrom } from "./psalmsFrom.ts";
+import { minutesSaid, questionsFor } from "./questionsFor.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
 import { sampled } from "./sampled.ts";
-import { readSchedule, type Scheduled } from "./schedule.ts";
+import { readSchedule } from "./schedule.ts";
 import { withSeasonOfDates } from "./seasonOfDates.ts";
 import { seasonText } from "./seasonTexts.ts";
 import { spokenBy } from "./spokenBy.ts";
@@ -198,20 +194,6 @@ function isReadAs({ meaning }: Finding, readings: readonly BriefReading[]): bool
     meaning.kind === "topic" &&
     readings.some(({ kind, label }) => kind === "topic" && label === meaning.label)
   );
-}
-
-/** Few minutes a day leave room for few questions. */
-const FEW_MINUTES = 7;
-const FEW_QUESTIONS = 2;
-
-/** Minutes that the person named; short readings alone say nothing of the questions. */
-function minutesSaid({ timing, assumed }: Scheduled): number | undefined {
-  return assumed.some(({ field }) => field === "minutes") ? undefined : timing.minutes;
-}
-
-function questionsFor(audience: Brief["audience"], minutes = 60): number {
-  if (minutes <= FEW_MINUTES) return FEW_QUESTIONS;
-  return audience === "children" ? 3 : DEFAULT_QUESTIONS;
 }
 
 function partOfBook({ label }: BriefReading): Assumption {

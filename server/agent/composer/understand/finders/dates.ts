@@ -4,6 +4,7 @@ import { addDays, formatPlanDate, parsePlanDate } from "#shared/domain/plan/plan
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { withAfterDays } from "./afterDays.ts";
+import { findDayBefore } from "./dayBefore.ts";
 import { weekdayAt } from "./days.ts";
 import { withFirstWeekday } from "./firstWeekday.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
@@ -51,7 +52,7 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
       ...days,
       ...findBareDays(tokens, days),
       ...findTold(tokens, today),
-      ...findDayBefore(tokens, days),
+      ...findDayBefore(tokens, days, WEIGHT),
     ]),
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
@@ -162,21 +163,6 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
         ...(last && last > day ? { end: last } : {}),
       });
     });
-}
-
-/** "The retreat is on 15 January, done by the night before": the day before the date that was named. */
-function findDayBefore(tokens: Tokens, dates: readonly Finding[]): Finding[] {
-  return tokens.flatMap((token, at): Finding[] => {
-    const isDay =
-      token.word === "the" &&
-      isWord(tokens[at + 1], /^(?:day|night|evening)$/) &&
-      isWord(tokens[at + 2], /^before$/);
-    const next = tokens[at + 3];
-    const named = dates.findLast(({ to, meaning }) => to <= at && meaning.kind === "date");
-    if (!isDay || (next && next.kind !== "mark") || named?.meaning.kind !== "date") return [];
-    const start = addDays(named.meaning.start, -1);
-    return [{ from: at, to: at + 3, weight: WEIGHT, meaning: { kind: "date", start } }];
-  });
 }
 
 /** "In January", "July and August", "October 2027": from the first day to the last. */
