@@ -71,7 +71,8 @@ function forWhom({ audience, focus }: Style): string {
   return `${readersOf(audience)}${focus ? FOCUS[focus] : ""}`;
 }
 
-function readersOf(audience: Style["audience"]): string {
+/** " for children", behind what is written. */
+export function readersOf(audience: Style["audience"]): string {
   switch (audience) {
     case "adults":
       return "";

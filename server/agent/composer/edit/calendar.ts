@@ -71,6 +71,11 @@ export function onWeekdays(
       ? weekNumbers(request, place.weeks)
       : otherWeeks(request);
   if (inWeeks && !Array.isArray(inWeeks)) return inWeeks;
+  const missing = inWeeks?.find((week) => week > draft.length);
+  if (missing !== undefined) {
+    const weeks = draft.length === 1 ? "1 week" : `${draft.length} weeks`;
+    return refuse(`The plan has ${weeks}, so there is no week ${missing}.`);
+  }
   const inScope = ({ week }: DayPlace) => !inWeeks || inWeeks.includes(week);
   const dates = datesIn(request);
   const weekdayAt = (at: DayPlace) => {

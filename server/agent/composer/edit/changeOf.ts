@@ -1,6 +1,7 @@
 import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
+import { addFor } from "./addedQuestions.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
@@ -90,6 +91,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     ...(style.plain ? { plain: true } : {}),
     ...(style.church ? { church: style.church } : {}),
   };
+  if (audience && hasQuestions && !hasPrayers && hasVerb(clause, "add"))
+    return addFor(wanted, addedCount(request));
   const ages = audience ? AGES.exec(clause.text) : undefined;
   const [keptAt] = all(clause, "questionKept");
   const change = anew(wanted, {
@@ -101,6 +104,12 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   });
   if (keptAt) return keepingOne(change, keptAt.meaning.number);
   return sentences && hasPrayers && !hasQuestions ? ofSentences(sentences, change) : change;
+}
+
+/** "Add two questions": how many more there are to be. */
+function addedCount({ clause }: EditRequest): number {
+  const portion = all(clause, "portion").find(({ meaning }) => meaning.of === "question");
+  return portion?.meaning.value ?? 1;
 }
 
 function hasPrayer({ clause }: EditRequest): boolean {

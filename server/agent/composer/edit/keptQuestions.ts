@@ -112,7 +112,9 @@ export function isTooMany(clause: Clause): boolean {
     all(clause, "portion").some(({ meaning }) => meaning.of === "question");
   return (
     isOfQuestions &&
-    /\b(?:too (?:many|much)|a bit much|a lot|(?:one|two) more than)\b/i.test(clause.text) &&
+    /\b(?:too (?:many|much)|a (?:bit|little|lot) (?:too )?much|a lot|(?:one|two) more than)\b/i.test(
+      clause.text,
+    ) &&
     !hasVerb(clause, "remove", "add", "replace", "rewrite", "keep")
   );
 }

@@ -41,11 +41,23 @@ export const replace: EditReader = (request) => {
       ["A new day at the end", `Add a day on ${wanted.name} at the end`],
     ]);
   }
+  // "A day on hope in week 2": one of them, and not all.
+  if (target.isWeeks && target.places.length > 1 && ONE_DAY.test(clause.text)) {
+    const [{ week }] = target.places as [DayPlace];
+    const text = subjects.find(({ meaning }) => meaning.kind === "scripture")?.meaning;
+    const name = text?.kind === "scripture" ? formatRanges(text.ranges) : wanted.name;
+    return ask(`Which day of week ${week} is to read ${name}? Nothing was changed yet.`, [
+      ["The last day of it", `Change the last day of week ${week} to ${name}`],
+      ["The first day of it", `Change the first day of week ${week} to ${name}`],
+    ]);
+  }
   const isBeside = saysAlso(clause) && !says(clause, /^instead$/);
   if (isBeside && !target.isWeeks) return readBeside(request, target, wanted);
   if (target.isAll && subjects.length > 0 && !wanted.readings) return undefined;
   return readInstead(request, target, wanted);
 };
+
+const ONE_DAY = /\b(?:a|one|1|some|any) days? (?:on|about|of|for|with|that|where)\b/i;
 
 /** "Sundays a psalm instead of John": of the days that read it, those that were named. */
 function within(request: EditRequest, reading: DayPlace[]): Found {

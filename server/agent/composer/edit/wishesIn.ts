@@ -1,6 +1,7 @@
 /** The clauses of a message as its wishes: what is said of one wish in several of them is put together. */
 import { withReadingsGone } from "./droppedDays.ts";
 import { withExchange } from "./exchange.ts";
+import { withFewerQuestions } from "./fewerQuestions.ts";
 import { withForgotten } from "./forgotten.ts";
 import { withFurther } from "./furtherWish.ts";
 import { withKeptQuestions, withOthersRewritten } from "./keptQuestions.ts";
@@ -22,6 +23,7 @@ import { withTitleLimits } from "./titleLimit.ts";
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,
+  withFewerQuestions,
   withKeptQuestions,
   withSentences,
   withPrayerStyle,

@@ -10,7 +10,9 @@ import { targetOf } from "./targets.ts";
 import { hasPart, hasVerb, isGoing } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
-const THE_WORD = /\bwords? ["'‘“]?([\p{L}-]{2,30})\b["'’”]?(?! (?:count|limit|search))/iu;
+/** "The word journey", "words like ‘sin’"; not "in their own words anyway". */
+const THE_WORD =
+  /\b(?:(?:the|that|this|any) words? (?:like |such as )?["'‘“]?|words? (?:like |such as )?["'‘“])([\p{L}-]{2,30})\b["'’”]?(?! (?:count|limit|search))/iu;
 const UNWANTED = /\b(?:do ?n['’]?t|do not|not|never|no|without|avoid\w*|stop|instead of)\b/i;
 
 /** The word that is to go. */

@@ -149,7 +149,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     const isCounted =
       meaning.kind === "portion" && !meaning.per && /^(?:reading|story)$/.test(meaning.of);
     if (isCounted && meaning.value > 1 && timing.weeks === undefined) timing.days ??= meaning.value;
-    const isAlso = INCLUDING.test(wordsBefore(reading, finding, 2));
+    const isAlso = isIncluded(reading, finding);
     if (meaning.kind === "weekdays" && isAlso && meaning.days.some((day) => day > 5))
       timing.days_per_week = 7;
     if (
@@ -180,6 +180,14 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
   else if (named && timing.days_per_week !== undefined && timing.days_per_week > named)
     timing.days_per_week = named;
   if (!free.some(isOncePerMonth)) delete timing.months;
+}
+
+/** "Every day, incl. weekends". */
+function isIncluded(reading: Reading, finding: Finding): boolean {
+  const { tokens } = reading;
+  const dot = tokens[finding.from - 1]?.text === "." ? finding.from - 1 : finding.from;
+  const isShort = dot < finding.from && /^incl?$/.test(tokens[dot - 1]?.word ?? "");
+  return isShort || INCLUDING.test(wordsBefore(reading, finding, 2));
 }
 
 /** "We meet on Wednesdays, so readings on the other six days". */
