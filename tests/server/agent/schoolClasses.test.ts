@@ -38,8 +38,10 @@ describe("at most so many verses", () => {
     expect(decision.unmet).toEqual([]);
   });
 
-  it("says where there are not enough of them", async () => {
-    const decision = await decideRequest("joy for 4 weeks, max 6 verses a day", TODAY);
-    expect(decision?.kind === "plan" && decision.unmet?.join()).toMatch(/days are longer than 6/);
+  it("are sentences of longer passages, and it says where there are none so short", async () => {
+    const six = await decideRequest("joy for 4 weeks, max 6 verses a day", TODAY);
+    expect(six).toMatchObject({ kind: "plan", unmet: [] });
+    const two = await decideRequest("joy for 4 weeks, max 2 verses a day", TODAY);
+    expect(two?.kind === "plan" && two.unmet?.join()).toMatch(/1 day is longer than 2 verses/);
   });
 });

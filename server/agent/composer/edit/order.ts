@@ -65,11 +65,19 @@ export function moveWeek({ draft }: EditRequest, from: number, goal: Goal): Edit
   };
 }
 
+/** "To be the very last day": behind the one that is last now. */
+function atEnd(draft: Draft, goal: Goal): Goal {
+  const last = allPlaces(draft).at(-1);
+  const isLast = goal.side === "at" && goal.place && last && isSame(goal.place, last);
+  return isLast && !goal.isDated ? { ...goal, side: "end" } : goal;
+}
+
 export function moveDays(
   { draft }: EditRequest,
   places: readonly DayPlace[],
-  goal: Goal,
+  told: Goal,
 ): EditResult {
+  const goal = atEnd(draft, told);
   const named = spellPlaces(draft, places);
   const lengths = draft.map(({ slots: one }) => one.length);
   const weeks = draft.map(({ slots: one }) => [...one]);

@@ -7,6 +7,7 @@ import { withFurther } from "./furtherWish.ts";
 import { withKeptQuestions, withOthersRewritten } from "./keptQuestions.ts";
 import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
+import { withOneEdge } from "./oneEdge.ts";
 import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
 import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
@@ -30,6 +31,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withTitleLimits,
   withRejected,
   withOthersRewritten,
+  withOneEdge,
   withOutcomes,
   withNewStart,
   withLeftAsIs,

@@ -53,7 +53,7 @@ export function unmetIn(
     const long = counts.filter((count) => count > verses).length;
     if (long > 0)
       unmet.push(
-        `${long} ${long === 1 ? "day is" : "days are"} longer than ${verses} verses, so that nothing breaks off in the middle.`,
+        `${long} ${long === 1 ? "day is" : "days are"} longer than ${verses === 1 ? "1 verse" : `${verses} verses`}, so that nothing breaks off in the middle.`,
       );
   }
   const last =

@@ -132,7 +132,8 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     const { from, to, value, slips } = hit;
     if (value.meaning.kind === "care" && isInPhrase(hit)) return [];
     // "Faith at work" says more than "at work".
-    if (value.meaning.kind === "filler" && slips === 0 && isInTopic(hit)) return [];
+    const isSaid = value.meaning.kind === "filler" && slips === 0 && to - from > 1;
+    if (isSaid && isInTopic(hit)) return [];
     // "The Saturday before Easter, Sunday we rest" names two days.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (isApart && tokens.slice(from + 1, to).some((token) => weekdayAt(token) > 0)) return [];

@@ -201,6 +201,8 @@ function lastReadingAt(tokens: Tokens, at: number): At<Count> | undefined {
 
 function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   if (isWord(tokens[at], /^weekends?$/)) {
+    // "Before the weekend away": an outing.
+    if (isWord(tokens[at + 1], /^(?:away|trip|retreat|camp|conference)$/)) return undefined;
     const to = isWord(tokens[at + 1], /^days?$/) ? at + 2 : at + 1;
     return { value: { weekdays: { days: [6, 7], isEach: true } }, to };
   }
