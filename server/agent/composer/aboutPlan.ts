@@ -5,6 +5,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { countWords } from "../bible/passages.ts";
 import { getTheme } from "../bible/themes.ts";
 import type { Turn } from "../writer.ts";
+import { answerAboutWhole } from "./aboutWhole.ts";
 import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
 import type { EditRequest } from "./edit/edit.ts";
 import { daysTelling } from "./edit/finders/daysTelling.ts";
@@ -43,7 +44,7 @@ export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
   const style = { audience: "adults", questions: 4 } as const;
   const request = { clause: asked, turn, plan, draft, style, before: undefined };
   const question = { clause: asked, turn, plan, request, words: wordsOf(asked.text) };
-  for (const answer of [forWhom, extreme, daysLeft, runsFrom, nextTo, onDays, where]) {
+  for (const answer of [forWhom, whole, extreme, daysLeft, runsFrom, nextTo, onDays, where]) {
     const said = answer(question);
     if (said) return `${said} Nothing was changed.`;
   }
@@ -66,6 +67,13 @@ function forWhom({ words, turn, clause }: Question): string | undefined {
   const { audience } = asked.meaning;
   if (audience === now) return `It is written for ${READERS[now]}.`;
   return `Its questions and prayers are written for ${READERS[now]}. Say “make it for ${READERS[audience]}” and I word them for those; the readings stay.`;
+}
+
+/** "Do we read all of Nehemiah?" */
+function whole({ clause, words, request }: Question): string | undefined {
+  const [text, ...others] = all(clause, "scripture");
+  if (!text || others.length > 0) return undefined;
+  return answerAboutWhole(words, text.meaning, request.draft);
 }
 
 function wordsOf(text: string): string {
