@@ -128,7 +128,7 @@ describe.each([
     await planOf(page).waitFor();
     await allSaved(page);
     await anna.context.setOffline(true);
-    await chip(page, /For whom: Adults/).click();
+    await chip(page, /For whom: homegroup/).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Children", { exact: true }).click();
     await dialog.getByText(/You are offline/).waitFor();

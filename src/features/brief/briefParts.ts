@@ -1,9 +1,9 @@
 /** The parts of a brief as text, for chips. */
 import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
+import { hasGapWeeks } from "#shared/domain/plan/brief.ts";
 import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
-import { hasGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 
 /** Returns the text of a part, such as "6 weeks"; null if nothing is chosen yet. */

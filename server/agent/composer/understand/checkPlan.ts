@@ -1,8 +1,8 @@
 /** Holds a finished division against its brief; what it does not keep, as sentences. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { hasGapWeeks } from "#shared/domain/plan/brief.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { hasGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";

@@ -1,7 +1,7 @@
 /** From a brief to the decision to write its plan. */
-import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import { type Assumption, type Brief, hasGapWeeks } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import { hasGapWeeks, withGapWeeks } from "#shared/domain/plan/rhythm.ts";
+import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import type { Decision } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
 import { isOwnList } from "../divide/tracksOf.ts";

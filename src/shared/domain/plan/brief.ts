@@ -81,6 +81,14 @@ export function withoutDates({ start_date, end_date, paused_weeks, ...rest }: Br
   return { ...rest, readings };
 }
 
+/** Whether weeks without a reading belong to the plan's rhythm: every second week, once a month. */
+export function hasGapWeeks({
+  every_weeks = 1,
+  months,
+}: Pick<Brief, "every_weeks" | "months">): boolean {
+  return every_weeks > 1 || months !== undefined;
+}
+
 export const BRIEF_FIELDS = [
   "readings",
   "leave_out",

@@ -1,16 +1,11 @@
 /** Plans that are read every second week or once a month: the weeks between are pauses. */
-import type { Brief } from "./brief.ts";
+import { type Brief, hasGapWeeks } from "./brief.ts";
 import { MAX_WEEKS } from "./plan.ts";
 import { addDays, daysBetween, weekdayOf } from "./planDate.ts";
 
 type Rhythm = Pick<Brief, "every_weeks" | "months" | "start_date" | "reading_days">;
 
 const DAYS_OF_WEEK = 7;
-
-/** Whether weeks without a reading belong to the plan's rhythm. */
-export function hasGapWeeks({ every_weeks = 1, months }: Rhythm): boolean {
-  return every_weeks > 1 || months !== undefined;
-}
 
 /**
  * Returns the first days of the weeks without a reading, in order; none without a start date, or
