@@ -11,8 +11,8 @@ const listeners = new Set<() => void>();
 /** Never rejects: what failed is tried again when the network returns, or at the next visit. */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  const tryAgain = () =>
-    window.addEventListener("online", () => void registerServiceWorker(), { once: true });
+  const again = () => void registerServiceWorker();
+  const tryAgain = () => window.addEventListener("online", again, { once: true });
   try {
     const { Workbox } = await import("workbox-window");
     workbox = new Workbox("/serviceWorker.js");
@@ -22,8 +22,10 @@ export async function registerServiceWorker(): Promise<void> {
     });
     // The first worker was given up in the middle: the network failed before it had all its files.
     workbox.addEventListener("redundant", async () => {
+      // At once: the network may be back before the next line has its answer.
+      tryAgain();
       const registration = await navigator.serviceWorker.getRegistration();
-      if (!registration?.active) tryAgain();
+      if (registration?.active) window.removeEventListener("online", again);
     });
     await workbox.register();
   } catch {
