@@ -1,4 +1,5 @@
 /** Questions about the plan at hand: what is read when, where something is read, how long it takes. */
+
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
@@ -9,11 +10,11 @@ import { answerAboutWhole } from "./aboutWhole.ts";
 import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
 import type { EditRequest } from "./edit/edit.ts";
 import { daysTelling } from "./edit/finders/daysTelling.ts";
-import { spellCount } from "./edit/lengths.ts";
 import { capital, datesIn, isTarget } from "./edit/placeNumbers.ts";
 import { type Clause, readClauses } from "./edit/readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./edit/targets.ts";
 import { all, roleWordOf } from "./edit/within.ts";
+import { spellCount } from "./spellCount.ts";
 import { spellDate } from "./spellDate.ts";
 
 const OPENING =

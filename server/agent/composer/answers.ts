@@ -1,12 +1,13 @@
 /** What is said to messages that are neither a request for a plan nor an edit. */
+
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
 import { answerAboutPlan } from "./aboutPlan.ts";
 import { answerAboutSelf } from "./answerAboutSelf.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
-import { spellCount } from "./edit/lengths.ts";
 import { answerEach } from "./severalQuestions.ts";
+import { spellCount } from "./spellCount.ts";
 import { translationNote } from "./translationNote.ts";
 import { understand } from "./understand/resolve.ts";
 

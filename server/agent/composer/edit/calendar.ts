@@ -1,4 +1,5 @@
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { allPlaces, type DayPlace, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, refuse } from "./edit.ts";
@@ -73,8 +74,9 @@ export function onWeekdays(
   if (inWeeks && !Array.isArray(inWeeks)) return inWeeks;
   const missing = inWeeks?.find((week) => week > draft.length);
   if (missing !== undefined) {
-    const weeks = draft.length === 1 ? "1 week" : `${draft.length} weeks`;
-    return refuse(`The plan has ${weeks}, so there is no week ${missing}.`);
+    return refuse(
+      `The plan has ${spellCount(draft.length, "week")}, so there is no week ${missing}.`,
+    );
   }
   const inScope = ({ week }: DayPlace) => !inWeeks || inWeeks.includes(week);
   const dates = datesIn(request);

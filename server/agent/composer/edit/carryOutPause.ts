@@ -1,8 +1,10 @@
 /** A week without readings: all days from there on move, and keep their words. */
+
 import { addDays, datesOfPlan, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import type { DateSpan } from "./meanings.ts";
 import { all } from "./within.ts";
 

@@ -1,9 +1,11 @@
 /** "Take out week 3, the others keep their dates": readings that go, and days that stay free. */
+
 import { addDays } from "#shared/domain/plan/planDate.ts";
+import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import type { Changed, EditRequest, Target } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { datesIn } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";

@@ -1,9 +1,10 @@
 /** "Drop the Saturdays, readings and all": days of the week that go with what is read on them. */
+import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { allPlaces } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { removeDays } from "./order.ts";
 import { datesIn, isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";

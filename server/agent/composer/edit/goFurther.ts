@@ -1,4 +1,5 @@
 /** More weeks or days behind the last one, with what the plan does not read yet of its own subject. */
+
 import { getBook } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
@@ -9,10 +10,11 @@ import type { Theme } from "../../bible/themes.ts";
 import { rangesOf as rangesIn, themeOf } from "../divide/themeOf.ts";
 import { divide } from "../division/divide.ts";
 import { subtract } from "../division/subtract.ts";
+import { spellCount } from "../spellCount.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { allPlaces, ordinalOf, rangesOf, slotAt, usualLength } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { aboutTopic, freePassages, somePsalm } from "./passagesFor.ts";
 import { afterLast } from "./readings.ts";
 import type { Wanted } from "./wanted.ts";

@@ -1,9 +1,11 @@
 /** Another length, another rhythm, another start: what the plan reads is divided anew. */
+
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
+import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { Chooser } from "../write/chooser.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
@@ -239,7 +241,3 @@ export function endBy(
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-
-export function spellCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}

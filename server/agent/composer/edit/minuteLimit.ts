@@ -1,10 +1,12 @@
 /** "Max 5 minutes a day": what each day takes to read, and shorter ones of those that take longer. */
+
 import { countWords } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
+import { spellCount } from "../spellCount.ts";
 import { WORDS_PER_MINUTE } from "../understand/checkPlan.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { splitOverlong } from "./overlong.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { placesIn, targetOf } from "./targets.ts";

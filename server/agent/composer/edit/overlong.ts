@@ -1,16 +1,18 @@
 /** "If any reading is over 40 verses split it", "anything longer than 30 verses in two". */
+
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
+import { spellCount } from "../spellCount.ts";
 import { WORDS_PER_MINUTE } from "../understand/checkPlan.ts";
 import { hasCondition } from "./conditions.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { allPlaces, idOf, ordinalOf, rangesOf, usualLength } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { isSame, isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { targetOf } from "./targets.ts";

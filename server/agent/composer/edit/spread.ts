@@ -1,15 +1,17 @@
 /** What is read on some days over more of them: "split it", "chapter 9 needs more days", "every reading in half". */
+
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
 import { divide } from "../division/divide.ts";
+import { spellCount } from "../spellCount.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { idOf, rangesOf, usualLength } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { passageTelling } from "./finders/daysTelling.ts";
-import { spellCount } from "./lengths.ts";
+
 import { isTarget } from "./placeNumbers.ts";
 import { over, type Span } from "./spreadOver.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";

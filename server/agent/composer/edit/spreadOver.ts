@@ -1,4 +1,5 @@
 /** The text of some days over so many others, and where they stand. */
+
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -6,6 +7,7 @@ import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
 import { divide } from "../division/divide.ts";
 import { subtract } from "../division/subtract.ts";
+import { spellCount } from "../spellCount.ts";
 import { inWeeks } from "./divideAnew.ts";
 import {
   type DayPlace,
@@ -19,7 +21,7 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { capital } from "./placeNumbers.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 

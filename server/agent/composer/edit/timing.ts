@@ -1,4 +1,5 @@
 /** Wishes about length, rhythm and dates. */
+import { spellCount } from "../spellCount.ts";
 import { isWord } from "../understand/finders/units.ts";
 import {
   ask,
@@ -8,7 +9,7 @@ import {
   type EditResult,
   refuse,
 } from "./edit.ts";
-import { divideOver, divideRest, divideWeek, type Shape, spellCount } from "./lengths.ts";
+import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
 import { dated, hasRhythm, shifted } from "./startAndEnd.ts";

@@ -1,11 +1,12 @@
 /** "No more than four words in each title, and no colons": titles that keep to a limit. */
 
 import { passagesIn } from "../../bible/passages.ts";
+import { spellCount } from "../spellCount.ts";
 import { numberAt } from "../understand/finders/numbers.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlaces } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { quotesFor } from "./retitle.ts";

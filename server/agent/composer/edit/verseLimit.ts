@@ -1,6 +1,8 @@
 /** "Ten verses at most": shorter readings, of which it is asked whether the plan is to be longer or to read less. */
+
 import { joinRanges } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
+import { spellCount } from "../spellCount.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -11,7 +13,7 @@ import {
   usualLength,
 } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { spellCount } from "./lengths.ts";
+
 import { writeEach } from "./readings.ts";
 import { all, has, hasVerb, hasWish } from "./within.ts";
 

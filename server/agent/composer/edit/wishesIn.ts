@@ -1,7 +1,6 @@
 /** The clauses of a message as its wishes: what is said of one wish in several of them is put together. */
 import { withReadingsGone } from "./droppedDays.ts";
 import { withExchange } from "./exchange.ts";
-import { withFewerQuestions } from "./fewerQuestions.ts";
 import { withForgotten } from "./forgotten.ts";
 import { withFurther } from "./furtherWish.ts";
 import { withKeptQuestions, withOthersRewritten } from "./keptQuestions.ts";
@@ -24,7 +23,6 @@ import { withTitleLimits } from "./titleLimit.ts";
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,
-  withFewerQuestions,
   withKeptQuestions,
   withSentences,
   withPrayerStyle,

@@ -35,19 +35,14 @@ const TIMING = [
 /** "We can't decide between James and 1 Peter, whichever is shorter". */
 const UNDECIDED = /^(?:whichever|decide|deciding|undecided|torn|choose between)$/;
 
-function isDenied({ tokens }: Understanding["reading"], { from }: { from: number; to: number }) {
-  const before = tokens.slice(Math.max(0, from - 4), from).map(({ word }) => word);
-  return before.some((word) => /^(?:no|not|without|skip|except|avoid)$/.test(word));
-}
-
 /** "Daniel or Revelation, not sure": the one or the other, and not both. */
 export function eitherOr(text: string, { reading, brief }: Understanding): Decision | undefined {
   const { tokens } = reading;
   const findings = reading.findings.filter(
-    ({ from, to, meaning }) =>
+    ({ meaning }) =>
       meaning.kind !== "filler" &&
       // "No Luke 2 or Matthew 1": neither is meant.
-      !(meaning.kind === "scripture" && isDenied(reading, { from, to })),
+      !(meaning.kind === "scripture" && brief.leave_out.includes(meaning.label)),
   );
   const isOpen = tokens.some(({ word }) => UNDECIDED.test(word));
   const at = findings.findIndex(({ meaning, to }, index) => {

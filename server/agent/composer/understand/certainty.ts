@@ -5,6 +5,7 @@
  */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter } from "./around.ts";
+import { isStrong } from "./exceptions.ts";
 import type { Finding, Kind } from "./finding.ts";
 import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING, STYLE } from "./hardWords.ts";
 import type { Leftover } from "./leftovers.ts";
@@ -70,9 +71,6 @@ function choicePhrases({ reading, brief }: Understanding): string[] {
 
 /** "No more than four days": a bound, and nothing left out. */
 const BOUND = /^(?:more|longer|later|less|fewer|over|above|beyond|too|so|only|just)$/;
-/** Signs that always take something out; "no" and "not" are said of much else. */
-const STRONG =
-  /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid)$/;
 /** What can be left out by its name. */
 const NAMED: ReadonlySet<Kind> = new Set([
   "scripture",
@@ -92,7 +90,6 @@ function idlePhrases({ reading, idle }: Understanding): string[] {
     const words = wordsAfter(tokens, sign).slice(0, NEAR_SIGN);
     const [first] = words;
     if (!first || BOUND.test(first.word) || words.every(({ word }) => STYLE.test(word))) return [];
-    const isStrong = tokens.slice(sign.from, sign.to).some(({ word }) => STRONG.test(word));
     const next = findingAfter(reading, sign);
     const isText =
       (next && next.from - sign.to <= 2 && NAMED.has(next.meaning.kind)) ||
@@ -102,7 +99,8 @@ function idlePhrases({ reading, idle }: Understanding): string[] {
     const isUnread = reading.left.some(
       ({ from }) => from >= sign.to && from <= tokens.indexOf(first) + NEAR_SIGN,
     );
-    if (!isText && !(isStrong && (isUnread || next?.meaning.kind === "other"))) return [];
+    if (!isText && !(isStrong(tokens, sign) && (isUnread || next?.meaning.kind === "other")))
+      return [];
     return [text.slice(first.start, words.at(-1)?.end)];
   });
 }

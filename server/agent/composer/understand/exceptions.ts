@@ -81,13 +81,13 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
   return undefined;
 }
 
-function isStrong(tokens: readonly Token[], { from, to }: Finding): boolean {
-  return tokens
-    .slice(from, to)
-    .some(({ word }) =>
-      /^(?:skip|skipping|except|excluding|leave|leaving|omit|minus|without)$/.test(word),
-    );
+/** Whether a sign always takes something out; "no" and "not" are said of much else. */
+export function isStrong(tokens: readonly Token[], { from, to }: Finding): boolean {
+  return tokens.slice(from, to).some(({ word }) => STRONG.test(word));
 }
+
+const STRONG =
+  /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid)$/;
 
 /** "5 weeks, not 6": another length. */
 function isOtherLength({ tokens, findings }: Pick<Reading, "tokens" | "findings">, sign: Finding) {

@@ -1,5 +1,6 @@
 /** What lengths and dates come to together, and where they contradict one another. */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { spellCount } from "../spellCount.ts";
 import type { Finding } from "./finding.ts";
 import { spellDay } from "./reply.ts";
 import type { Scheduled } from "./schedule.ts";
@@ -42,7 +43,9 @@ export function settle(
     weeks * 7 > daysBetween(start_date, end_date) + 7
   ) {
     doubts.push(`Your dates hold fewer than ${weeks} weeks.`);
-    options.push(spellWeeks(Math.max(1, Math.floor(daysBetween(start_date, end_date) / 7))));
+    options.push(
+      spellCount(Math.max(1, Math.floor(daysBetween(start_date, end_date) / 7)), "week"),
+    );
   } else if (
     start_date &&
     end_date &&
@@ -52,7 +55,7 @@ export function settle(
   ) {
     const held = Math.round((daysBetween(start_date, end_date) + 1) / 7);
     doubts.push(`Your dates hold ${held} weeks, and you wrote ${weeks}.`);
-    options.push(spellWeeks(weeks), spellWeeks(held));
+    options.push(spellCount(weeks, "week"), spellCount(held, "week"));
   } else if (end_date && end_date < today) doubts.push("The end that you named is over.");
   else if (start_date && end_date && (weeks ?? days) !== undefined) delete timing.end_date;
   if (end_date && !start_date && (weeks ?? days) !== undefined) {
@@ -72,8 +75,4 @@ export function settle(
     const [only = 1] = timing.reading_days;
     timing.start_date = addDays(timing.start_date, (only - weekdayOf(timing.start_date) + 7) % 7);
   }
-}
-
-function spellWeeks(weeks: number): string {
-  return `${weeks} week${weeks === 1 ? "" : "s"}`;
 }

@@ -1,13 +1,21 @@
-/** "4 Qs is killing them, two tops", "six weeks is too long, four will do": the number that is to hold counts the same. */
+/** "4 Qs is killing them, two tops", "3 questions is a bit much, make it one": the number that is to hold counts the same. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
-const MOST = /^(?:tops|max|maximum|plenty|enough|do)$/;
+const MOST = /^(?:tops|max|maximum|plenty|enough|do|fine)$/;
 const BEFORE_MOST = /^(?:is|are|would|be|will|should)$/;
 
+/** "Is a bit much", "are too many": what stands between the two. */
+const TOO_MUCH = /\b(?:too (?:many|much|long)|a (?:bit|little|lot) (?:too )?much|a lot)\b/;
+/** What may follow a number that stands alone: "make it just one please". */
+const ALONE = /^(?:please|pls|plz|there|instead|then|a|per|each|thanks)$/;
+
 export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
-  const most = findings.find(({ meaning, to }) => meaning.kind === "number" && isMost(tokens, to));
+  const most = findings.find(
+    ({ from, to, meaning }) =>
+      meaning.kind === "number" && (isMost(tokens, to) || isBehindTooMuch(tokens, { from, to })),
+  );
   const counted = most && findings.findLast((one) => one.to <= most.from && isCount(one));
   if (!counted || most?.meaning.kind !== "number") return [...findings];
   // "Make it 6 weeks. Two will do": two of something else.
@@ -15,7 +23,10 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
   if (between.some((token) => isMark(token, /^[.;!?\n]$/))) return [...findings];
   const { value } = most.meaning;
   return findings.map((one): EditFinding => {
-    if (one === counted) return { ...one, meaning: { kind: "filler" } };
+    // "Too much" says of the number what the other one mends, and wishes nothing shorter.
+    const isComplaint =
+      one.meaning.kind === "wish" && one.from >= counted.to && one.to <= most.from;
+    if (one === counted || isComplaint) return { ...one, meaning: { kind: "filler" } };
     // Of the kind of what it counts.
     return one === most ? ({ ...one, meaning: { ...counted.meaning, value } } as EditFinding) : one;
   });
@@ -23,6 +34,12 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
 
 function isCount({ meaning }: EditFinding): boolean {
   return meaning.kind === "length" || (meaning.kind === "portion" && meaning.of === "question");
+}
+
+function isBehindTooMuch(tokens: Tokens, { from, to }: { from: number; to: number }): boolean {
+  const next = tokens[to];
+  const words = tokens.slice(0, from).map(({ word }) => word);
+  return TOO_MUCH.test(words.join(" ")) && (next?.kind !== "word" || isWord(next, ALONE));
 }
 
 function isMost(tokens: Tokens, at: number): boolean {
