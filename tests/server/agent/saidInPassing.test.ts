@@ -28,6 +28,8 @@ describe("what a message says beside its wish", () => {
     ["nights on ICU, 5 weeks of psalms for the team", undefined],
     ["I go in to the dementia unit, 2 weeks on trust", undefined],
     ["my mum has dementia, 2 weeks on trust", "illness"],
+    ["my husband is on ICU, I go every night, 2 weeks on trust", "illness"],
+    ["we had a flood, what is there in the bible for us, 1 week", "disaster"],
     ["Water in the bible, floods and wells, 2 weeks", undefined],
     ["we had a flood here, 2 weeks of readings", "disaster"],
   ])("%s", (text, care) => {
@@ -55,6 +57,14 @@ describe("what a message says beside its wish", () => {
     );
     expect(decision).toMatchObject({ kind: "answer" });
     expect(decision).toHaveProperty("text", expect.stringContaining("your pastor"));
+  });
+
+  it.each([
+    "is it a sin to be this depressed? i cant stop crying",
+    "is it a sin that i left my husband? we are divorced now",
+  ])("meets a need before a question: %s", async (message) => {
+    const decision = await decideRequest(message, TODAY);
+    expect(decision?.text).toMatch(/^I am (?:so )?sorry/);
   });
 
   it.each([

@@ -9,8 +9,9 @@ export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): bo
   if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;
   if (meaning.kind === "care" && meaning.care === "illness" && isPlaceOfWork(tokens, from, to))
     return true;
+  const isOwn = tokens.some(({ word }) => OWN.test(word));
   if (meaning.kind === "care" && meaning.care === "disaster" && IN_BIBLE.test(reading.text))
-    return true;
+    return !isOwn;
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
   if (!sign) return false;
   const between = tokens.slice(sign.to, from);
@@ -27,6 +28,8 @@ const IN_BIBLE = /\b(?:in|of|from) (?:the )?(?:bible|scriptures?)\b|\bbiblical\b
 const PLACE = /^(?:icu|itu|ward|oncology|radiology|er|picu|nicu|unit)$/;
 const WORKS =
   /^(?:nights?|shifts?|work|works|working|nurses?|nursing|staff|team|chaplain|chaplains|chaplaincy|volunteers?|carers?|medics?|paramedics?|porters?|visit|visits|visiting|go|goes)$/;
+const KIN =
+  /^(?:husband|wife|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|child|friend|gran|grandma|grandpa|nan|uncle|aunt|fiance|partner|boy|girl)s?$/;
 const NEAR_WORK = 5;
 
 /** "Nights on ICU", "I go in to the dementia unit": where somebody works or visits. */
@@ -35,7 +38,9 @@ function isPlaceOfWork(tokens: readonly Token[], from: number, to: number): bool
     tokens.slice(from, to).some(({ word }) => PLACE.test(word)) ||
     /^(?:unit|ward|wing|home|clinic|department|team|nurses?)$/.test(tokens[to]?.word ?? "");
   const near = tokens.slice(Math.max(0, from - NEAR_WORK), to + NEAR_WORK);
-  return isPlace && near.some(({ word }) => WORKS.test(word));
+  // "My husband is in ICU, I go every night": somebody of their own lies there.
+  const isOfKin = tokens.some(({ word }) => KIN.test(word));
+  return isPlace && !isOfKin && near.some(({ word }) => WORKS.test(word));
 }
 
 /** "Move the rich man to where the widow is": of Mark, Luke or 1 Kings. */

@@ -35,7 +35,10 @@ export async function decideRequest(
   const question = isOfRight(understood) ? answerQuestion(understood) : undefined;
   if (question) return question;
   const other = answerOtherKind(understood);
-  if (other && !isHeavy(understood.care)) return other;
+  // "Is it a sin to be this depressed?": the need comes before the question.
+  const isQuestion = understood.others[0] === "explain";
+  const isNeed = understood.care !== undefined && (isQuestion || isHeavy(understood.care));
+  if (other && !isNeed) return other;
   const care = answerCare(understood, own);
   if (care) return care;
   if (understood.care) return planWithCare(understood, understood.care, today, own);
@@ -61,10 +64,12 @@ export async function decideRequest(
   return plan.kind === "plan" ? ((await askToConfirm(understood, plan)) ?? plan) : plan;
 }
 
-/** Needs that a question may speak of; others are met before anything is answered. */
-function isOfRight({ care }: Understanding): boolean {
-  return care === undefined || care === "divorce" || care === "miscarriage" || !isHeavy(care);
+/** "Is it a sin for my sister to remarry?" speaks of others; a need of one's own is met before anything is answered. */
+function isOfRight({ care, reading }: Understanding): boolean {
+  return care === undefined || (care === "divorce" && !OWN_MARRIAGE.test(reading.text));
 }
+
+const OWN_MARRIAGE = /\b(?:i|i['’]?m|we|my (?:husband|wife|marriage|ex))\b/i;
 
 /** "What time is the service?": for whoever knows the church. */
 const OF_THE_DAY =
