@@ -25,7 +25,7 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
   return findings.map((one): EditFinding => {
     // "Too much" says of the number what the other one mends, and wishes nothing shorter.
     const isComplaint =
-      one.meaning.kind === "wish" && one.from >= counted.to && one.to <= most.from;
+      /^(?:wish|fewer)$/.test(one.meaning.kind) && one.from >= counted.to && one.to <= most.from;
     if (one === counted || isComplaint) return { ...one, meaning: { kind: "filler" } };
     // Of the kind of what it counts.
     return one === most ? ({ ...one, meaning: { ...counted.meaning, value } } as EditFinding) : one;
