@@ -66,7 +66,7 @@ export function unmetIn(
       : undefined;
   if (last && brief.end_date && last > brief.end_date)
     unmet.push(`It ends on ${spellDay(last)}, later than you asked.`);
-  if (hasGapWeeks(brief) && !brief.paused_weeks)
+  if (hasGapWeeks(brief) && !brief.start_date)
     unmet.push("Name the first day, and the calendar leaves out the weeks between the readings.");
   if (
     brief.start_date &&

@@ -31,6 +31,9 @@ const NOT_THE = /\b(?:not|instead of|without|beside|besides|alongside) (?:the |o
 /** What makes a plan of a message that names a sermon or a song as well. */
 const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 
+/** What may be done. */
+const OF_CONDUCT = /\b(?:is it (?:a sin|wrong|ok|okay)|(?:can|should|may) (?:a )?christians?)\b/i;
+
 const PROVE = /\bprove (?:that )?(?:him|her|them|it|us|me)\b/i;
 
 /** "Is it a sin to remarry after divorce?": a question, whatever it tells of, and no wish for readings. */
@@ -42,7 +45,7 @@ export function answerQuestion({ others, reading, brief }: Understanding): Decis
   const offer = label ? `on ${label}` : undefined;
   return {
     kind: "answer",
-    text: `I write daily Bible reading plans, and cannot answer that: Christians weigh such questions differently, and your pastor knows the people. ${offer ? `I could write a week of readings ${offer}. ` : ""}Nothing was written.`,
+    text: `${OF_CONDUCT.test(reading.text) ? "I write daily Bible reading plans, and cannot answer that: Christians weigh such questions differently, and your pastor knows the people." : ANSWERS.explain} ${offer ? `I could write a week of readings ${offer}. ` : ""}Nothing was written.`,
     ...(offer && {
       choices: [
         { label: `A week ${offer}`.slice(0, 80), message: `One week of readings ${offer}` },

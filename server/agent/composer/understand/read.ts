@@ -24,6 +24,7 @@ import { findTold } from "./finders/told.ts";
 import { portionAt } from "./finders/units.ts";
 import { findWeekLabels } from "./finders/weekLabels.ts";
 import type { Finding } from "./finding.ts";
+import { withPsalmsInAll } from "./inAll.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withListedTopics } from "./listedTopics.ts";
 import { withNamesakes } from "./namesakes.ts";
@@ -51,7 +52,7 @@ export function readMessage(text: string, today: string): Reading {
   const hidesNeed = ({ from, to, meaning }: Finding) =>
     meaning.kind === "filler" && needs.some((need) => need.from >= from && need.to <= to);
   const all = [
-    ...found,
+    ...withPsalmsInAll(found, tokens),
     ...findWeekLabels(tokens),
     ...findCuts(tokens),
     ...findPassingOn(tokens),

@@ -69,10 +69,11 @@ export function sayPlan(
   { weeks, days, minutes }: { weeks: number; days: number; minutes: number },
 ): string {
   const isListed = brief.readings.length > 1 && brief.readings.every(({ kind }) => kind === "list");
+  const readings = days === 1 ? "reading" : "readings";
   const length = brief.months
-    ? `${spellNumber(days)} monthly readings`
+    ? `${spellNumber(days)} monthly ${readings}`
     : brief.every_weeks && weeks === days
-      ? `${spellNumber(days)} readings`
+      ? `${spellNumber(days)} ${readings}`
       : isListed && weeks > 1
         ? `${spellNumber(weeks)} weeks, ${spellNumber(days)} readings`
         : weeks > 1 && !isBrokenWeek(brief, weeks, days)

@@ -149,6 +149,9 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     const isCounted =
       meaning.kind === "portion" && !meaning.per && /^(?:reading|story)$/.test(meaning.of);
     if (isCounted && meaning.value > 1 && timing.weeks === undefined) timing.days ??= meaning.value;
+    // "Twelve sessions over twelve weeks".
+    if (isCounted && timing.weeks && meaning.value % timing.weeks === 0)
+      timing.days_per_week ??= Math.min(7, meaning.value / timing.weeks);
     const isAlso = isIncluded(reading, finding);
     if (meaning.kind === "weekdays" && isAlso && meaning.days.some((day) => day > 5))
       timing.days_per_week = 7;

@@ -4,6 +4,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, isNextTo } from "./around.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
+import { isInAll } from "./inAll.ts";
 import { dayBefore } from "./leadingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isOfStories } from "./paces.ts";
@@ -123,14 +124,15 @@ export function withShare(
 
 const LABELLED = /^(?:day|week|wk|part|session|lesson|reading|meeting|night|no|number)$/;
 
-/** "Eight readings on failure": so many in all, where nothing else is read. */
+/** "Eight readings on failure", "five sessions on Jonah": so many in all, where nothing else is read. */
 function isAllOf(reading: Reading, { meaning }: Finding, { meaning: subject }: Finding): boolean {
+  if (meaning.kind !== "portion" || !/^(?:reading|story)$/.test(meaning.of)) return false;
+  if (meaning.value < 2) return false;
+  if (subject.kind === "topic") return subjectCount(reading) === 1;
+  // "Two readings from Proverbs and one from John".
+  const texts = reading.findings.filter((one) => one.meaning.kind === "scripture");
   return (
-    meaning.kind === "portion" &&
-    /^(?:reading|story)$/.test(meaning.of) &&
-    meaning.value > 1 &&
-    subject.kind === "topic" &&
-    subjectCount(reading) === 1
+    subject.kind === "scripture" && texts.length === 1 && isInAll(meaning.value, reading.findings)
   );
 }
 

@@ -208,8 +208,12 @@ export function readDates(
     const lead = leads.get(last) ?? "";
     // "Until February" is over before it begins, and so is what comes "before we fly on the 23rd".
     const isMonth = last.end > last.start && !last.isFeast;
+    // "February till May" are four months.
+    const isOfMonths =
+      isMonth && first?.end !== first?.start && first?.finding.to === last.finding.from - 1;
     const isUntil =
-      (isMonth ? UNTIL : BEFORE).test(lead) || isBeforeEvent(reading, last.finding, /^before$/);
+      (isMonth ? !isOfMonths && UNTIL.test(lead) : BEFORE.test(lead)) ||
+      isBeforeEvent(reading, last.finding, /^before$/);
     timing.end_date =
       isUntil && !isShifted(last)
         ? addDays(last.start, -1)

@@ -12,6 +12,9 @@ type Tokens = readonly Token[];
 const WEIGHT = 10;
 const WHOLE = /^(?:whole|entire|full)$/;
 const ALL = /^(?:full|whole|entire|straight|consecutive|short|calendar|more)$/;
+const EACH_TIME = /^(?:weekly|fortnightly)$/;
+const OF_GROUP = /^(?:sessions|lessons|studies|meetings|gatherings|evenings|nights|classes)$/;
+
 export function findAmounts(tokens: Tokens): Finding[] {
   const found: Finding[] = [];
   const add = (from: number, to: number, meaning: Meaning, weight = WEIGHT) =>
@@ -133,6 +136,17 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   const half = value === 0.5 ? unitAt(tokens, to) : undefined;
   if (half === "year") yield { to: to + 1, meaning: { kind: "length", value: 26, unit: "week" } };
   if (half === "month") yield { to: to + 1, meaning: { kind: "length", value: 2, unit: "week" } };
+  // "Six weekly sessions" are six in all, "six weekly readings" as many each week.
+  if (value > 1 && isWord(tokens[to], EACH_TIME) && isWord(tokens[to + 1], OF_GROUP)) {
+    yield { to, meaning: { kind: "portion", value, of: "reading" }, weight: WEIGHT + 1 };
+    const often = {
+      kind: "often",
+      times: 1,
+      every: /^w/.test(tokens[to]?.word ?? "") ? 1 : 2,
+      unit: "week",
+    } as const;
+    yield { from: to, to: to + 2, meaning: often, weight: WEIGHT + 1 };
+  }
   const pieces = perAt(tokens, to);
   if (pieces && pieces.unit !== "year" && !isArticle && value >= 1)
     yield {

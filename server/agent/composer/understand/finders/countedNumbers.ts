@@ -23,6 +23,10 @@ export function isCount(tokens: Tokens, at: number, to: number): boolean {
   let next = to;
   if (isMark(tokens[next], /^[-–]$/)) next += 1;
   while (isWord(tokens[next], /^(?:full|whole|x|short|more)$/)) next += 1;
+  // "Mark, 2 a week", but "Mark 2, a day each".
+  const isOften = isWord(tokens[next], /^(?:a|per|each|every)$/) && unitAt(tokens, next + 1);
+  const isListed = isMark(tokens[at - 1], /^,$/) && tokens[at - 2]?.kind === "word";
+  if (isOften && isListed) return true;
   const isDays = weekdayAt(tokens[next]) > 0 && /days$/.test(tokens[next]?.word ?? "");
   if (
     isDays ||

@@ -8,7 +8,7 @@ import { findDayBefore } from "./dayBefore.ts";
 import { weekdayAt } from "./days.ts";
 import { withFirstWeekday } from "./firstWeekday.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
-import { isWord, unitAt } from "./units.ts";
+import { isMark, isWord, unitAt } from "./units.ts";
 import { findDates as findWritten } from "./writtenDates.ts";
 
 type Tokens = readonly Token[];
@@ -187,10 +187,18 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
       MONTH_WORD.test(tokens[at + 2]?.word ?? "") &&
       MONTHS.some((name) => name.startsWith(tokens[at + 2]?.word ?? " "));
     if ((isShort || token.word === "march") && !isLed && !isSpan) return [];
+    // "Feb to may": the end of a span.
+    const isEnd =
+      (isWord(tokens[at - 1], /^to$/) || isMark(tokens[at - 1], /^[-–]$/)) &&
+      MONTH_WORD.test(tokens[at - 2]?.word ?? "");
     if (
       token.word === "may" &&
       !isName &&
-      !isWord(tokens[at - 1], /^(?:in|of|during|this|next|from|until|through|by|end|for)$/)
+      !isEnd &&
+      !isWord(
+        tokens[at - 1],
+        /^(?:in|of|during|this|next|from|until|till?|through|thru|by|end|for)$/,
+      )
     )
       return [];
     const next = tokens[at + 1];

@@ -1,0 +1,36 @@
+/** Whether so many readings are all there are, or as many as each day has. */
+import type { Finding } from "./finding.ts";
+import type { Token } from "./tokens.ts";
+
+const LEAST_PSALMS = 3;
+
+/** "Eight readings", "30 in 30 days", "12 over 12 weeks"; but "two daily" and "two for a month" are of each day. */
+export function isInAll(value: number, findings: readonly Finding[]): boolean {
+  return findings.every(({ meaning }) => {
+    if (meaning.kind === "per") return meaning.unit !== "day";
+    if (meaning.kind !== "length") return true;
+    if (meaning.unit === "week") return value % meaning.value === 0;
+    return meaning.unit === "day" && meaning.value === value;
+  });
+}
+
+/**
+ * "Ten psalms about fear": ten readings, of psalms about fear. Those of each day stay as they are: "three psalms
+ * daily", "five psalms and a chapter of Proverbs".
+ *
+ * @param found everything that was found, overlapping
+ */
+export function withPsalmsInAll(found: readonly Finding[], tokens: readonly Token[]): Finding[] {
+  const isOther = ({ meaning }: Finding) =>
+    meaning.kind === "scripture" && !meaning.label.startsWith("Psalm");
+  if (found.some(isOther)) return [...found];
+  return found.map((one) => {
+    const { from, to, meaning } = one;
+    const isSome =
+      meaning.kind === "portion" && meaning.of === "psalm" && !meaning.per && to > from + 1;
+    if (!isSome || meaning.value < LEAST_PSALMS || !isInAll(meaning.value, found)) return one;
+    // "Five short psalms": how long they are is found by itself.
+    const end = tokens[to - 2]?.word === "short" ? to - 2 : to - 1;
+    return { ...one, to: end, meaning: { ...meaning, of: "reading" } };
+  });
+}
