@@ -3,6 +3,7 @@
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
 import { answerAboutPlan } from "./aboutPlan.ts";
+import { answerAboutApp } from "./answerAboutApp.ts";
 import { answerAboutSelf } from "./answerAboutSelf.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
@@ -55,6 +56,8 @@ export function answerTalk(turn: Turn): string | undefined {
   if (cared) return cared;
   const self = answerAboutSelf(text, understood);
   if (self) return `${self} ${hasPlan ? "Nothing was changed." : SAY_WHAT}`;
+  const app = hasPlan ? undefined : answerAboutApp(text, brief);
+  if (app) return `${app} ${SAY_WHAT}`;
   if (OTHER_TEXTS.test(text)) {
     return `I write Bible reading plans and nothing else, so I cannot help with that. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;
   }

@@ -48,7 +48,7 @@ export function askAboutShortfall(text: string, count: number, brief: Brief): De
     kind: "answer",
     text: `${names} is enough for ${enough}, and you asked for ${wanted}. What else shall be read?`,
     choices: [
-      choice(`Keep it to ${enough}`, `${names}, ${count} days`),
+      choice(`Keep it to ${enough}`, `${names}, ${enough}`),
       choice("Add a topic: hope", `${text}. And hope.`),
     ],
   };
@@ -57,7 +57,7 @@ export function askAboutShortfall(text: string, count: number, brief: Brief): De
 /** The days that were asked for, where that was said. */
 function wantedDays({ readings, days, weeks, days_per_week, start_date, end_date }: Brief) {
   // "A psalm for each week" says itself how many there are.
-  if (readings.some(({ per }) => per)) return undefined;
+  if (readings.some(({ per }) => per && per !== "day")) return undefined;
   if (days !== undefined) return days;
   if (weeks !== undefined) return weeks * (days_per_week ?? 5);
   if (!start_date || !end_date) return undefined;

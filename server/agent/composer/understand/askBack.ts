@@ -76,8 +76,8 @@ export async function askForSubject(
   understood: Understanding,
   today: string,
 ): Promise<Decision> {
-  const { brief, unread } = understood;
-  const phrase = unread.join(" ") || brief.occasion || "";
+  const { brief, unread, unknown } = understood;
+  const phrase = unknown.join(" ") || unread.join(" ") || brief.occasion || "";
   const near = await topicsNear(phrase);
   const [first] = near;
   if (first && first.likeness >= SURE_LIKENESS && unread.length > 0) {
@@ -96,7 +96,7 @@ export async function askForSubject(
   if (choices.length < 2)
     choices.push(choice("The Gospel of Mark", `${text}. Through the Gospel of Mark.`));
   if (choices.length < 3) choices.push(choice("You choose", `${text}. You choose.`));
-  const named = unread.filter((words) => /\p{L}{4}/u.test(words));
+  const named = unknown.length > 0 ? unknown : unread.filter((words) => /\p{L}{4}/u.test(words));
   const question =
     named.length > 0 && named.length <= MOST_NAMED
       ? `I did not find “${named.join("”, “")}” among what I can plan. What shall it be about? A book, a person or a topic will do.`

@@ -40,12 +40,36 @@ export function doubtsOf(understood: Understanding): Doubt[] {
   const signs = idlePhrases(understood);
   const inSign = ({ words }: Doubt) => signs.some((sign) => sign.includes(words));
   return [
-    ...(isOnlyMentioned(understood) ? [{ kind: "subject" as const, words: "" }] : []),
+    ...(isOnlyMentioned(understood) || isUnlikely(understood)
+      ? [{ kind: "subject" as const, words: "" }]
+      : []),
     ...choicePhrases(understood).map((words): Doubt => ({ kind: "subject", words })),
     ...signs.map((words): Doubt => ({ kind: "exception", words })),
     // What stands in a phrase is named by it.
     ...left.filter((one) => !inSign(one)),
   ].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+/** Below this, nothing that was found is likely to be the plan's subject. */
+const UNLIKELY = 0.08;
+/** A short message says little but its subject. */
+const LONG = 15;
+
+/** Whether each topic or text that would be read is likely to be only told of. */
+function isUnlikely({ brief, reading }: Understanding): boolean {
+  const { roles, findings, tokens } = reading;
+  const read = findings.filter(
+    ({ meaning }) =>
+      /^(?:topic|scripture)$/.test(meaning.kind) &&
+      "label" in meaning &&
+      brief.readings.some(({ label }) => label === meaning.label),
+  );
+  return (
+    tokens.length > LONG &&
+    read.length > 0 &&
+    read.length >= brief.readings.length &&
+    read.every((one) => roles.likelihood(one, "subject") < UNLIKELY)
+  );
 }
 
 const ORDER: readonly DoubtKind[] = ["subject", "exception", "reading", "day", "number"];

@@ -66,10 +66,16 @@ export async function decideRequest(
 
 /** "Is it a sin for my sister to remarry?" speaks of others; a need of one's own is met before anything is answered. */
 function isOfRight({ care, reading }: Understanding): boolean {
-  return care === undefined || (care === "divorce" && !OWN_MARRIAGE.test(reading.text));
+  return (
+    care === undefined ||
+    (care === "divorce" && !OWN_MARRIAGE.test(reading.text)) ||
+    (care === "death" && !OWN_LOSS.test(reading.text))
+  );
 }
 
 const OWN_MARRIAGE = /\b(?:i|i['’]?m|we|my (?:husband|wife|marriage|ex))\b/i;
+
+const OWN_LOSS = /\b(?:i|i['’]?m|we|my|our (?!older|members?|church|elders?|pastor)\w+)\b/i;
 
 /** "What time is the service?": for whoever knows the church. */
 const OF_THE_DAY =

@@ -160,7 +160,21 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (!names && !chapters && mentions.length === 0 && left.excluded.size === before)
       left.idle.push(finding);
   }
+  for (const one of findings) if (isUnwanted(reading, one, left)) takeOut(one, left);
   return left;
+}
+
+/** So likely, something is to be left out, whatever words say so. */
+const SURE = 0.7;
+
+/** "Everyone does Ruth and Esther", "Romans is off the table". */
+function isUnwanted({ roles }: Reading, one: Finding, left: LeftOut): boolean {
+  return (
+    /^(?:topic|scripture)$/.test(one.meaning.kind) &&
+    !left.excluded.has(one) &&
+    !isPrayer(one) &&
+    roles.likelihood(one, "excluded") >= SURE
+  );
 }
 
 /** "Questions no, prayer yes": what stands before the sign. */

@@ -7,7 +7,7 @@ import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Scheduled, Timing } from "./schedule.ts";
-import { isShared } from "./sharedLengths.ts";
+import { isShared, withoutTotal } from "./sharedLengths.ts";
 import type { Subjects } from "./subjects.ts";
 import { withWeekLabels } from "./weeksOfSubjects.ts";
 
@@ -85,8 +85,9 @@ export function readLengths(
   }
   const cadence = cadenceOf(reading, free);
   if (cadence && inCadence(cadence, subjects, scheduled, toldBy(counted))) return;
-  if (isShared(counted, subjects)) {
-    scheduled.shared = counted;
+  const parts = withoutTotal(counted);
+  if (isShared(reading, parts, subjects)) {
+    scheduled.shared = parts;
     return;
   }
   const [first, ...others] = counted;
@@ -109,8 +110,11 @@ export function readLengths(
       }
       timing.days_per_week = small.value;
     } else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7) {
-      doubts.push(`You wrote ${spell(first.meaning)} and ${spell(meaning)}.`);
-      scheduled.options.push(spell(first.meaning), spell(meaning));
+      const options = [spell(first.meaning), spell(meaning)];
+      const doubt = `You wrote ${options.join(" and ")}.`;
+      if (!doubts.includes(doubt)) doubts.push(doubt);
+      for (const option of options)
+        if (!scheduled.options.includes(option)) scheduled.options.push(option);
     }
   }
 }

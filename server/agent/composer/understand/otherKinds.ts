@@ -32,7 +32,8 @@ const NOT_THE = /\b(?:not|instead of|without|beside|besides|alongside) (?:the |o
 const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 
 /** What may be done. */
-const OF_CONDUCT = /\b(?:is it (?:a sin|wrong|ok|okay)|(?:can|should|may) (?:a )?christians?)\b/i;
+const OF_CONDUCT =
+  /\b(?:is it (?:a sin|wrong|ok|okay)|(?:can|should|may) (?:a )?christians?|(?:ok|okay|allowed|wrong) for (?:a )?christians?|(?:scripture|bible) against)\b/i;
 
 const PROVE = /\bprove (?:that )?(?:him|her|them|it|us|me)\b/i;
 

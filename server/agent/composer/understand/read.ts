@@ -30,6 +30,9 @@ import { withListedTopics } from "./listedTopics.ts";
 import { withNamesakes } from "./namesakes.ts";
 import { findPassingOn } from "./passingOn.ts";
 import { PEOPLE } from "./peopleThemes.ts";
+import { withRestOfBook } from "./restOfBook.ts";
+import { withoutBackground } from "./roles/background.ts";
+import { type Roles, rolesOf } from "./roles/rolesOf.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
@@ -41,6 +44,7 @@ export interface Reading {
   findings: Finding[];
   /** Stretches of tokens that no finding took, but for marks. */
   left: { from: number; to: number; words: string }[];
+  roles: Roles;
 }
 
 /** @param today `yyyy-MM-dd` */
@@ -63,8 +67,13 @@ export function readMessage(text: string, today: string): Reading {
   const told = withDaysOfPortions(withDaysOfPrayer(covered, tokens), tokens);
   const named = withBooks(withNamesakes(withListedTopics(told, tokens), tokens), tokens);
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
-  const meant = withCorrectedValues(stands, tokens);
-  return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
+  const roles = rolesOf(tokens, found);
+  const meant = withRestOfBook(
+    withoutBackground(withCorrectedValues(stands, tokens), roles),
+    found,
+    tokens,
+  );
+  return { text, tokens, findings: meant, left: leftOver(text, tokens, meant), roles };
 }
 
 /** What is not meant says nothing, and is not left over either. */

@@ -27,6 +27,8 @@ import { minutesSaid, questionsFor } from "./questionsFor.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
+import { byRole } from "./roles/leftovers.ts";
+import { unknownSubjects } from "./roles/subjectWords.ts";
 import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
 import { withSeasonOfDates } from "./seasonOfDates.ts";
@@ -44,6 +46,8 @@ export interface Understanding {
   unread: string[];
   /** The same as stretches of the message. */
   leftovers: Leftover[];
+  /** What it is to be about, in words that no topic knows. */
+  unknown: string[];
   /** Signs such as "without" and "only" that bore on nothing. */
   idle: Finding[];
   /** What contradicts itself or does not exist, each as a sentence. */
@@ -125,14 +129,17 @@ export function understand(text: string, today: string): Understanding {
       (span) => from >= span.from && to <= span.to,
     );
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
-  const leftovers = leftoversOf(
-    unread,
-    [
-      ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
-      ...scheduled.unused,
-    ],
-    used,
-    numbers,
+  const leftovers = byRole(
+    reading,
+    leftoversOf(
+      unread,
+      [
+        ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
+        ...scheduled.unused,
+      ],
+      used,
+      numbers,
+    ),
   );
   const { brief: seasonal, assumed: ofDates } = withSeasonOfDates(
     { ...wish, ...paused },
@@ -163,6 +170,7 @@ export function understand(text: string, today: string): Understanding {
     ],
     unread: leftovers.map((one) => one.words),
     leftovers,
+    unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     doubts: [...subjects.impossible, ...scheduled.doubts],
     options: scheduled.options,

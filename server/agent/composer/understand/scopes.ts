@@ -33,7 +33,25 @@ export function scopeOf(
       .slice(last.to, last.to + NEAR_EXAMPLE)
       .some(({ word }) => /^(?:whatever|etc|whichever)$/.test(word));
   if (isExample && named.some((one) => isTopic(one) && one.from < text.from)) return texts;
+  // "Courage and fear, Psalms and NT mainly".
+  const areWide = texts.every(
+    ({ meaning }) =>
+      meaning.kind === "scripture" && (meaning.isGroup || meaning.label === "Psalms"),
+  );
+  const isMainly =
+    last !== undefined && /^(?:mainly|mostly|only)$/.test(reading.tokens[last.to]?.word ?? "");
+  if (areWide && isMainly && named.some((one) => isTopic(one) && one.from < text.from))
+    return texts;
   if (texts.length > 1) return [];
+  // "OT heroes", "New Testament women".
+  const beside = findingAfter(reading, text);
+  const isPlaceOf =
+    beside?.from === text.to &&
+    "label" in text.meaning &&
+    TESTAMENTS.has(text.meaning.label) &&
+    isTopic(beside) &&
+    named.includes(beside);
+  if (isPlaceOf) return [text];
   if (isMostly(reading, text) && named.some(isTopic)) return [text];
   if (named.some((one) => isTopic(one) && isSoughtWithin(reading, text, one))) return [text];
   const after = findingAfter(reading, text);

@@ -13,13 +13,34 @@ const DAYS_OF_WEEK = 7;
 const MOST_SHARE = 50;
 
 /** Whether there are as many lengths, in weeks and days, as subjects: each belongs to one. */
-export function isShared(lengths: readonly Length[], { readings }: Subjects): boolean {
+export function isShared(
+  { findings }: Reading,
+  lengths: readonly Length[],
+  { readings }: Subjects,
+): boolean {
+  // "Jonah and Nahum, ten days, for three weeks": both of the whole plan.
+  const [first] = lengths;
+  const areAmong = findings.some(
+    ({ from, meaning }) => first !== undefined && from >= first.to && isFirm(meaning),
+  );
   return (
+    areAmong &&
     lengths.length > 1 &&
     lengths.length === readings.length &&
     lengths.some(({ meaning }) => meaning.unit === "week") &&
     lengths.every(({ meaning }) => meaning.unit === "week" || meaning.unit === "day")
   );
+}
+
+/** "Eight weeks: first four weeks on Ruth, then four on Esther": the first one is that of all. */
+export function withoutTotal(lengths: readonly Length[]): readonly Length[] {
+  const [total, ...parts] = lengths;
+  const sum = parts.reduce((all, { meaning }) => all + meaning.value, 0);
+  const isTotal =
+    parts.length > 1 &&
+    sum === total?.meaning.value &&
+    parts.every(({ meaning }) => meaning.unit === total.meaning.unit);
+  return isTotal ? parts : lengths;
 }
 
 /**

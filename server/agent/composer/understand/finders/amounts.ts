@@ -13,6 +13,8 @@ const WEIGHT = 10;
 const WHOLE = /^(?:whole|entire|full)$/;
 const ALL = /^(?:full|whole|entire|straight|consecutive|short|calendar|more)$/;
 const EACH_TIME = /^(?:weekly|fortnightly)$/;
+/** Members of a set, which is named beside them. */
+const OF_SET = /^(?:fruits?|commandments?|beatitudes?|sayings?|pieces?)$/;
 const OF_GROUP = /^(?:sessions|lessons|studies|meetings|gatherings|evenings|nights|classes)$/;
 
 export function findAmounts(tokens: Tokens): Finding[] {
@@ -169,7 +171,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     value >= 1
   )
     yield {
-      from: noun.from ?? to + 1,
+      from: noun.from ?? (isWord(tokens[to], OF_SET) ? to : to + 1),
       to: noun.to,
       meaning: { kind: "portion", value, of: "piece", per: noun.unit },
       // "One step a week" is no length.
@@ -187,6 +189,20 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   if (learnt)
     yield { from: to + 2, to: learnt.to, meaning: { kind: "per", unit: learnt.unit }, weight: 11 };
   const unit = unitAt(tokens, to);
+  // "Each piece one day", "every fruit a week".
+  const isEach =
+    value === 1 &&
+    tokens[at - 1]?.kind === "word" &&
+    isWord(tokens[at - 2], /^(?:each|every)$/) &&
+    !unitAt(tokens, at - 1) &&
+    !portionAt(tokens, at - 1);
+  if (isEach && (unit === "day" || unit === "week"))
+    yield {
+      from: at - 2,
+      to: to + 1,
+      meaning: { kind: "portion", value: 1, of: "piece", per: unit },
+      weight: 11,
+    };
   if (unit && value >= 1 && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
     const end = to + 1;
     const each = eachAfter(tokens, end);

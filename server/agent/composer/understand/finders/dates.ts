@@ -137,7 +137,7 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
   const reference = parsePlanDate(today);
   if (!reference) return [];
   return en.casual
-    .parse(text, reference, { forwardDate: true })
+    .parse(apart(text), reference, { forwardDate: true })
     .flatMap(({ index, text: words, start, end }) => {
       const lower = words.toLowerCase();
       // It takes "the money" for a date.
@@ -163,6 +163,18 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
         ...(last && last > day ? { end: last } : {}),
       });
     });
+}
+
+const LENGTH_FROM =
+  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks?|wks?|days?|months?|sundays?|fortnights?)(?= (?:from|starting|beginning) (?!now\b|today\b|tomorrow\b))/gi;
+const MONTH_ENDS =
+  /(?<=\b[a-z]{3,9})\.(?= +\d+ ?(?:weeks?|wks?|days?|months?|mins?|minutes|verses|questions|of|x)\b)/gi;
+
+/** "Three weeks from Friday" is a length and a start; "in January. 4 weeks" are two sentences. Offsets stay. */
+function apart(text: string): string {
+  return text
+    .replaceAll(LENGTH_FROM, (words) => " ".repeat(words.length))
+    .replaceAll(MONTH_ENDS, "|");
 }
 
 /** "In January", "July and August", "October 2027": from the first day to the last. */

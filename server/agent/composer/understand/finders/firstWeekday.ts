@@ -14,8 +14,29 @@ const WEEK = 7;
 export function withFirstWeekday(tokens: Tokens, dates: readonly Finding[]): Finding[] {
   const told = dates.flatMap((one) => toldFrom(tokens, one) ?? []);
   const isTold = ({ from, to }: Finding) => told.some((one) => from < one.to && one.from < to);
-  return [...dates.filter((one) => !isTold(one)), ...told];
+  return [
+    ...dates.filter((one) => !isTold(one)).map((one) => inMonth(tokens, one, dates)),
+    ...told,
+  ];
 }
+
+const ALONE = /^(?:(?:on|from|starting|beginning) )*(?:the )?(first|second|third|fourth) \w+$/;
+
+/** "The plan for January. 4 weeks from the first Monday": of the month that was named. */
+function inMonth(tokens: Tokens, one: Finding, dates: readonly Finding[]): Finding {
+  const words = tokens.slice(one.from, one.to).map(({ word }) => word);
+  const place = ALONE.exec(words.join(" "))?.[1];
+  const weekday = weekdayAt(tokens[one.to - 1]);
+  const month = dates.find(
+    ({ to, meaning }) => to <= one.from && meaning.kind === "date" && meaning.end !== undefined,
+  )?.meaning;
+  if (!place || weekday === 0 || one.meaning.kind !== "date" || month?.kind !== "date") return one;
+  const first = addDays(month.start, (weekday - weekdayOf(month.start) + WEEK) % WEEK);
+  const start = addDays(first, WEEK * PLACES.indexOf(place));
+  return start > (month.end ?? "") ? one : { ...one, meaning: { ...one.meaning, start } };
+}
+
+const PLACES = ["first", "second", "third", "fourth"];
 
 function toldFrom(tokens: Tokens, one: Finding): Finding | undefined {
   const { meaning } = one;

@@ -190,8 +190,10 @@ function weekdaysWithDay(text: string, today: string): FoundDate[] {
 }
 
 function fromNow(text: string, today: string): FoundDate[] {
-  return [...text.matchAll(FROM_NOW)].map((match) => {
+  return [...text.matchAll(FROM_NOW)].flatMap((match) => {
     const { lead, ahead, aheadUnit, count, unit, day } = match.groups ?? {};
+    // "Hope, three weeks from Friday" is a length and its start.
+    if (day && !BEGINS.test(text.slice(0, match.index))) return [];
     const number = (ahead ?? count ?? "").toLowerCase();
     const days =
       (COUNTS.indexOf(number) + 1 || Number(number)) *
@@ -199,9 +201,13 @@ function fromNow(text: string, today: string): FoundDate[] {
     const weekday = day ? WEEKDAYS.indexOf(day.toLowerCase()) + 1 : undefined;
     const from = weekday ? addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7) : today;
     const skip = lead ? lead.length + 1 : 0;
-    return { date: addDays(from, days), index: match.index + skip, length: match[0].length - skip };
+    return [
+      { date: addDays(from, days), index: match.index + skip, length: match[0].length - skip },
+    ];
   });
 }
+
+const BEGINS = /\b(?:start|begin|kick|launch|first)\w*(?: \w+){0,2} $/i;
 
 function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));

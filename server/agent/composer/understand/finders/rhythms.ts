@@ -74,15 +74,14 @@ export function perAt(tokens: Tokens, at: number): Per | undefined {
   to += 1;
   while (isWord(tokens[to], /^single$/)) to += 1;
   // "A chapter each time".
-  if (
-    !isSlash &&
-    isWord(tokens[to - 1], /^(?:each|every)$/) &&
-    isWord(tokens[to], /^(?:time|sitting)$/)
-  )
+  if (!isSlash && isWord(tokens[to - 1], /^(?:each|every|per)$/) && isWord(tokens[to], TIME))
     return { unit: "day", to: to + 1 };
   const unit = unitAt(tokens, to);
   return unit ? { unit, to: to + 1 } : undefined;
 }
+
+/** What people read at, as often as the plan has days: "one per go". */
+const TIME = /^(?:time|sitting|go|meeting|session|lesson|meetup|gathering)$/;
 
 const SOME_OF = /^(?:bit|little|piece|part|portion|taste|lot)$/;
 

@@ -32,6 +32,7 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
     ...ordinalPsalms(tokens),
   ];
   for (const start of starts) {
+    if (areMarks(tokens, start.from)) continue;
     const position = spacedVersesAt(tokens, start.to, start.name) ?? positionAt(tokens, start.to);
     const one = meant(tokens, start.from, position.to, start.name + position.text);
     if (position.text === "" && !isMeant(tokens, start, starts)) continue;
@@ -44,6 +45,17 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
     }
   }
   return found;
+}
+
+/** "Your marks", "good marks": those of a school. */
+function areMarks(tokens: Tokens, at: number): boolean {
+  return (
+    tokens[at]?.text === "marks" &&
+    isWord(
+      tokens[at - 1],
+      /^(?:my|your|our|their|his|her|good|bad|high|low|top|full|exam|school|matric)$/,
+    )
+  );
 }
 
 /** "The 23rd Psalm", "the twenty-third psalm". */

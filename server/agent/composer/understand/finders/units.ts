@@ -12,6 +12,7 @@ const UNITS: Record<string, Unit> = {
   wks: "week",
   wek: "week",
   weak: "week",
+  weeker: "week",
   month: "month",
   mo: "month",
   mos: "month",

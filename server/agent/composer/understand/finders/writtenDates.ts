@@ -22,7 +22,10 @@ export interface FoundDate {
 }
 
 const DAY_FIRST = new RegExp(`\\b${DAY}(?: of)? (${MONTH})\\b\\.?${YEAR}`, "gi");
-const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\b\\.? ${DAY}\\b${YEAR}`, "gi");
+/** "In January 4 weeks": the number counts something else. */
+const NO_COUNT =
+  "(?! ?-?(?:weeks?|wks?|days?|months?|mins?|minutes?|chapters?|verses?|questions?|qs|readings?|psalms?)\\b)";
+const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\b\\.? ${DAY}\\b${NO_COUNT}${YEAR}`, "gi");
 /** "December 1-24": the second day has no month of its own. */
 const MONTH_SPAN = new RegExp(`\\b(${MONTH}) \\d{1,2}\\s?(?:-|–|to)\\s?${DAY}\\b${YEAR}`, "gi");
 /** "3 to 24 January": so has the first. */

@@ -1,0 +1,198 @@
+/**
+ * `npm run roles`: trains the role model on the marked messages of scripts/roles/messages.jsonl,
+ * prints how many words of the messages in scripts/roles/unseen.jsonl it marks right, and writes
+ * the weights. Takes about two minutes.
+ *
+ * A line is `{"say", "subject"?, "excluded"?, "readers"?, "style"?}`: each phrase stands word for
+ * word in `say`. What is not marked has the role `other`.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { findAll } from "../../server/agent/composer/understand/read.ts";
+import { featuresOf } from "../../server/agent/composer/understand/roles/features.ts";
+import {
+  marginalsOf,
+  ROLES,
+  type RoleModel,
+  scoresOf,
+} from "../../server/agent/composer/understand/roles/model.ts";
+import { type Token, tokenize } from "../../server/agent/composer/understand/tokens.ts";
+
+const TODAY = "2026-11-29";
+const EPOCHS = 4;
+const LEARNING_RATE = 0.1;
+const L2 = 0.02;
+/** Features of fewer words than this say too little. */
+const LEAST_OFTEN = 3;
+/** Weights are stored in hundredths; smaller ones are left out. */
+const SCALE = 100;
+const SMALLEST = 0.03;
+const COUNT = ROLES.length;
+const MARKED = ["style", "readers", "excluded", "subject"] as const;
+
+type Row = { say: string } & Partial<Record<(typeof MARKED)[number], string[]>>;
+interface Example {
+  tokens: Token[];
+  features: string[][];
+  /** The index of each token's role. */
+  roles: number[];
+}
+
+const examples = readExamples("messages.jsonl");
+const unseen = readExamples("unseen.jsonl");
+const model = train(examples);
+console.log(`${examples.length} messages, ${model.weights.size} features`);
+measure(model, unseen);
+write(model);
+
+function readExamples(name: string): Example[] {
+  const lines = fs
+    .readFileSync(path.join(import.meta.dirname, name), "utf8")
+    .trim()
+    .split("\n");
+  return lines.map((line) => exampleOf(JSON.parse(line) as Row));
+}
+
+function exampleOf(row: Row): Example {
+  const tokens = tokenize(row.say);
+  const roles = tokens.map(() => 0);
+  for (const role of MARKED) {
+    let after = 0;
+    for (const phrase of row[role] ?? []) {
+      const start = placeOf(row.say, phrase, after);
+      const end = start + phrase.length;
+      after = end;
+      tokens.forEach((token, at) => {
+        if (token.start < end && token.end > start) roles[at] = ROLES.indexOf(role);
+      });
+    }
+  }
+  return { tokens, roles, features: featuresOf(tokens, findAll(row.say, tokens, TODAY)) };
+}
+
+/** Where a phrase stands as whole words, behind the one before it where it can. */
+function placeOf(say: string, phrase: string, after: number): number {
+  const text = say.toLowerCase();
+  const sought = phrase.toLowerCase();
+  const isWhole = (at: number) =>
+    !/[\p{L}\d]/u.test(text[at - 1] ?? " ") && !/[\p{L}\d]/u.test(text[at + sought.length] ?? " ");
+  for (const from of [after, 0])
+    for (let at = text.indexOf(sought, from); at >= 0; at = text.indexOf(sought, at + 1))
+      if (isWhole(at)) return at;
+  const place = text.indexOf(sought);
+  if (place < 0) throw new Error(`“${phrase}” does not stand in “${say}”`);
+  return place;
+}
+
+/** By stochastic gradient descent with AdaGrad on the log-likelihood, in an order that is the same each time. */
+function train(rows: readonly Example[]): RoleModel {
+  const seen = new Map<string, number>();
+  for (const { features } of rows)
+    for (const name of features.flat()) seen.set(name, (seen.get(name) ?? 0) + 1);
+  const weights = new Map<string, number[]>();
+  const squares = new Map<string, number[]>();
+  for (const [name, count] of seen) {
+    if (count < LEAST_OFTEN) continue;
+    weights.set(name, new Array<number>(COUNT).fill(0));
+    squares.set(name, new Array<number>(COUNT).fill(1e-6));
+  }
+  const transitions = new Array<number>(COUNT * COUNT).fill(0);
+  const transitionSquares = new Array<number>(COUNT * COUNT).fill(1e-6);
+  const step = (values: number[], sums: number[], at: number, slope: number) => {
+    sums[at] = (sums[at] ?? 0) + slope * slope;
+    values[at] = (values[at] ?? 0) - (LEARNING_RATE * slope) / Math.sqrt(sums[at] ?? 1);
+  };
+  const random = randomFrom(42);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const order = rows.map((row) => ({ row, key: random() })).sort((a, b) => a.key - b.key);
+    for (const { row } of order) {
+      if (row.tokens.length === 0) continue;
+      const known = { weights, transitions };
+      const { roles, pairs } = marginalsOf(scoresOf(known, row.features), transitions);
+      for (const [name, slopes] of slopesOf(row, roles, weights)) {
+        const values = weights.get(name) ?? [];
+        const sums = squares.get(name) ?? [];
+        slopes.forEach((slope, role) => {
+          step(values, sums, role, slope + L2 * (values[role] ?? 0));
+        });
+      }
+      pairs.forEach((probabilities, at) => {
+        const right = (row.roles[at] ?? 0) * COUNT + (row.roles[at + 1] ?? 0);
+        probabilities.forEach((probability, pair) => {
+          step(transitions, transitionSquares, pair, probability - (pair === right ? 1 : 0));
+        });
+      });
+    }
+  }
+  return { weights, transitions };
+}
+
+/** How much more likely each feature's roles are in the model than in the message. */
+function slopesOf(
+  { features, roles: right }: Example,
+  roles: readonly number[][],
+  weights: ReadonlyMap<string, readonly number[]>,
+): Map<string, number[]> {
+  const slopes = new Map<string, number[]>();
+  features.forEach((names, at) => {
+    for (const name of names) {
+      if (!weights.has(name)) continue;
+      const row = slopes.get(name) ?? new Array<number>(COUNT).fill(0);
+      slopes.set(name, row);
+      roles[at]?.forEach((probability, role) => {
+        row[role] = (row[role] ?? 0) + probability - (right[at] === role ? 1 : 0);
+      });
+    }
+  });
+  return slopes;
+}
+
+/** Linear congruential, so that each training gives the same weights. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+function measure(known: RoleModel, rows: readonly Example[]): void {
+  const count = () => ROLES.map(() => 0);
+  const [hit, said, meant] = [count(), count(), count()];
+  const add = (counts: number[], role: number) => {
+    counts[role] = (counts[role] ?? 0) + 1;
+  };
+  for (const { tokens, features, roles } of rows) {
+    const found = marginalsOf(scoresOf(known, features), known.transitions).roles;
+    tokens.forEach(({ kind }, at) => {
+      if (kind === "mark") return;
+      const row = found[at] ?? [];
+      const best = row.indexOf(Math.max(...row));
+      const right = roles[at] ?? 0;
+      add(said, best);
+      add(meant, right);
+      if (best === right) add(hit, right);
+    });
+  }
+  const percent = (part = 0, whole = 0) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+  ROLES.forEach((role, at) => {
+    const [precision, recall] = [percent(hit[at], said[at]), percent(hit[at], meant[at])];
+    console.log(`${role.padEnd(9)} precision ${precision}, recall ${recall}`);
+  });
+  const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+  console.log(`${percent(sum(hit), sum(meant))} of ${sum(meant)} words that it has not seen`);
+}
+
+function write({ transitions, weights }: RoleModel): void {
+  const spell = (values: readonly number[]) =>
+    values.map((value) => Math.round(value * SCALE)).join(" ");
+  const lines = [...weights]
+    .filter(([, values]) => values.some((value) => Math.abs(value) >= SMALLEST))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, values]) => `${name}\t${spell(values)}`);
+  const file = path.join(
+    import.meta.dirname,
+    "../../server/agent/composer/understand/roles/weights.txt",
+  );
+  fs.writeFileSync(file, `${spell(transitions)}\n${lines.join("\n")}\n`);
+}

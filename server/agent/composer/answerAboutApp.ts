@@ -1,0 +1,54 @@
+/** Questions about what the app itself does: "does it send to WhatsApp by itself?". What is said is what the pages of the app do. */
+import type { Brief } from "#shared/domain/plan/brief.ts";
+
+const ASKS =
+  /\b(?:does (?:it|this|the app)|do (?:i|we|you|they|people)|can (?:i|we|you|it|they|people|\w+ (?:groups?|people|churches))|will it|is (?:it|there)|how (?:do|can|does|much)|what does it|have to|if i|is that possible)\b/i;
+/** A wish for a plan of something. */
+const WISH =
+  /\b(?:make|write|create|give|do) (?:us|me|a|an|one for)\b|\bplan (?:on|about|for|through|of)\b/i;
+
+/** In the order in which they are tried. */
+const ANSWERS: readonly { asked: RegExp; said: string }[] = [
+  {
+    asked:
+      /\b(?:two|2|both|three|several|different|other|more) (?:groups?|start dates?|dates|classes|congregations)\b|\bstarts? (?:a week |later|on different)/i,
+    said: "Each plan has one start date. For a second group, open the plan's menu in the list, choose Duplicate, and give the copy its own start date.",
+  },
+  {
+    asked:
+      /\b(?:whats ?app|sms|text(?:s|ed)?|e-?mails?|send(?:s|ing)?|sent|messages?|by itself|automatic(?:ally)?)\b/i,
+    said: "I send nothing by myself. On the Distribute page you publish the plan; there you get a link for a daily page, where each reader can turn on a morning e-mail or a reminder, and texts for WhatsApp, SMS and e-mail to copy.",
+  },
+  {
+    asked:
+      /\b(?:print(?:s|ed|ing|able)?|pdf|booklet|word (?:file|doc\w*)|hand-?outs?|download|export)\b/i,
+    said: "On the Distribute page you publish the plan and get it as a booklet, a handout, a Word file, slides and an e-book.",
+  },
+  {
+    asked:
+      /\b(?:offline|no (?:signal|internet|wi-?fi)|without (?:signal|internet|wi-?fi|data)|bad wi-?fi)\b/i,
+    said: "Your plans are stored on this device: you read and edit them without a network, and changes are sent when it is back. Writing a new plan needs the network.",
+  },
+  {
+    asked: /\b(?:cost|costs|free|price|pay|paid|subscription|charge)\b/i,
+    said: "What it costs is for whoever runs it for your church; I only write the plans.",
+  },
+  {
+    asked:
+      /\b(?:colleagues?|someone else|others?|my co-?leader|share (?:it|the plan)|work on it together|together with)\b/i,
+    said: "Everyone in your church's account sees its plans and can edit them, at the same time too. For somebody without an account there is “Ask for a look”, and readers get the link of the published plan.",
+  },
+];
+
+const LONGEST = 320;
+
+/** @returns undefined where it is about something else, or a plan is asked for as well */
+export function answerAboutApp(text: string, brief: Brief): string | undefined {
+  const isPlanned =
+    brief.readings.some(({ kind }) => kind !== "topic") ||
+    (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
+  if (isPlanned || text.length > LONGEST || !ASKS.test(text) || WISH.test(text)) return undefined;
+  if (!/\?|\b(?:does|do i|can i|can we|if i|have to|is it|is there|how do)\b/i.test(text))
+    return undefined;
+  return ANSWERS.find(({ asked }) => asked.test(text))?.said;
+}

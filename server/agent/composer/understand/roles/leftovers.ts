@@ -1,0 +1,62 @@
+/** Words that found no place, by their roles: what only tells of people and places is nothing to name, and a wish is named as a whole. */
+import type { Leftover } from "../leftovers.ts";
+import type { Reading } from "../read.ts";
+import { isBreak } from "../tokens.ts";
+
+/** So likely, words say who the readers are, or nothing of the plan. */
+const LIKELY = 0.6;
+const SURELY_NONE = 0.9;
+/** A longer stretch is not said back as a whole. */
+const MOST_WORDS = 12;
+/** What says nothing of a plan by itself: a sentence with nothing else only tells. */
+const TELLING = /^(?:filler|occasion|audience|care)$/;
+
+/** "Real" of "keep it real" becomes the whole wish; "retired" of "mostly retired folk" goes. */
+export function byRole(reading: Reading, left: readonly Leftover[]): Leftover[] {
+  const { roles, tokens, text } = reading;
+  const isRead = (span: { from: number; to: number }) =>
+    reading.findings.some(
+      ({ from, to, meaning }) =>
+        /^(?:topic|scripture|person)$/.test(meaning.kind) && from < span.to && to > span.from,
+    );
+  const wishes = (["style", "excluded", "subject"] as const)
+    .flatMap((role) =>
+      roles
+        .stretches(role)
+        .filter(
+          (one) => roles.likelihood(one, role) >= LIKELY && !(role === "subject" && isRead(one)),
+        ),
+    )
+    .filter(({ from, to }) => to - from <= MOST_WORDS);
+  const found: Leftover[] = [];
+  for (const one of left) {
+    const kind = one.finding?.meaning.kind;
+    const isOfReaders = roles.likelihood(one, "readers") >= LIKELY;
+    if (isOfReaders && (kind === undefined || kind === "number" || kind === "topic")) continue;
+    const isTold = roles.likelihood(one, "other") >= SURELY_NONE && isInBackground(reading, one);
+    if (isTold && (kind === undefined || kind === "topic")) continue;
+    const whole = wishes.find(({ from, to }) => one.from >= from && one.to <= to);
+    if (!whole || one.finding) {
+      found.push(one);
+      continue;
+    }
+    if (found.some(({ from, to }) => whole.from === from && whole.to === to)) continue;
+    const words = text.slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end);
+    found.push({ ...whole, words, finding: undefined });
+  }
+  return found;
+}
+
+/** "We're flat out with harvest.": a sentence of a longer message that says nothing of the plan. */
+function isInBackground({ roles, tokens, findings }: Reading, { from }: Leftover): boolean {
+  const start = tokens.findLastIndex((token, at) => at < from && isBreak(token)) + 1;
+  const next = tokens.findIndex((token, at) => at > from && isBreak(token));
+  const end = next < 0 ? tokens.length : next;
+  const isInside = (one: { from: number; to: number }) => one.from < end && one.to > start;
+  const hasWish =
+    findings.some((one) => isInside(one) && !TELLING.test(one.meaning.kind)) ||
+    (["style", "excluded", "subject"] as const).some((role) =>
+      roles.stretches(role).some(isInside),
+    );
+  return !hasWish && (start > 0 || end < tokens.length - 1);
+}
