@@ -6,6 +6,9 @@ import { readEdit } from "./edit/readEdit.ts";
 import { has } from "./edit/within.ts";
 
 const ASKED_FIRST = /^([^?]{6,}\?)\s*(?:(?:and|also|then|oh|ok|so)\b[\s,]*)*(\S.*)$/is;
+/** "And is the good Samaritan near it": another question. */
+const ASKS_TOO =
+  /^(?:is|are|was|were|does|did|when|where|who|which|what(?! (?:if|about)\b)|how (?:many|long|far|much))\b(?! (?:it|there) (?:possible|ok(?:ay)?|alright|any chance|a way)\b)/i;
 const FEWEST_WORDS = 3;
 const UNCHANGED = / Nothing was changed\.$/;
 
@@ -13,7 +16,8 @@ const UNCHANGED = / Nothing was changed\.$/;
 export async function askedAndWished(turn: Turn): Promise<Decision | undefined> {
   const { plan, text, earlier } = turn;
   const [, question = "", wish = ""] = ASKED_FIRST.exec(text.trim()) ?? [];
-  if (!plan?.length || wish.split(/\s+/).length < FEWEST_WORDS) return undefined;
+  if (!plan?.length || wish.split(/\s+/).length < FEWEST_WORDS || ASKS_TOO.test(wish))
+    return undefined;
   const answer = answerOne({ ...turn, text: question }, plan);
   if (!answer) return undefined;
   const day = dayIn(answer);

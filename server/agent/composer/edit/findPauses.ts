@@ -2,7 +2,14 @@
 
 import { isWord } from "../understand/finders/units.ts";
 import type { PauseSpan } from "./meanings.ts";
-import { type Calendar, isOfOtherDays, isPostponed, isThatWeek, spanIn } from "./pauseDates.ts";
+import {
+  type Calendar,
+  isOfOtherDays,
+  isPostponed,
+  isThatWeek,
+  isWholeWeeks,
+  spanIn,
+} from "./pauseDates.ts";
 import { withPostponed } from "./postponed.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasPart, hasVerb, isAboutWords } from "./within.ts";
@@ -111,8 +118,9 @@ function saysLength(clause: Clause): boolean {
 function weeksNamed(clauses: readonly Clause[]): number {
   const lengths = clauses.flatMap((clause) => all(clause, "length"));
   const inWeeks = lengths.find(({ meaning }) => meaning.unit === "week");
+  const inDays = lengths.find(isWholeWeeks);
   const isFortnight = clauses.some(({ tokens }) =>
     tokens.some((one) => isWord(one, /^fortnight$/)),
   );
-  return inWeeks?.meaning.value ?? (isFortnight ? 2 : 1);
+  return inWeeks?.meaning.value ?? (inDays ? inDays.meaning.value / 7 : isFortnight ? 2 : 1);
 }

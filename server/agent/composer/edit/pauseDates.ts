@@ -5,6 +5,7 @@ import { nextFeastDays } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { Count, PauseSpan } from "./meanings.ts";
 import type { Clause } from "./readClauses.ts";
+import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, says } from "./within.ts";
 
 /** What dates are counted by. */
@@ -176,7 +177,7 @@ export function isPostponed(clause: Clause): boolean {
   return (
     !isOther &&
     hasVerb(clause, "postpone", "move") &&
-    says(clause, /^(?:week|weeks)$/) &&
+    (says(clause, /^(?:week|weeks)$/) || all(clause, "length").some(isWholeWeeks)) &&
     (says(clause, /^(?:everything|all|rest|readings)$/) || isFromThere(clause))
   );
 }
@@ -184,6 +185,11 @@ export function isPostponed(clause: Clause): boolean {
 /** "Carry on with week 4", "start again on 4 January": how it goes on behind the pause. */
 const RESUMES =
   /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? (?:it |things )?up|start(?:ing)? again)\b/i;
+
+/** "Back by 7 days". */
+export function isWholeWeeks({ meaning: { unit, value } }: EditFinding<"length">): boolean {
+  return unit === "day" && value > 0 && value % DAYS === 0;
+}
 
 /** Whether a clause names days that are not those of the pause: "skip Christmas week and remove week 5". */
 export function isOfOtherDays(clause: Clause, span: PauseSpan, calendar: Calendar): boolean {

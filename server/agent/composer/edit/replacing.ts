@@ -2,7 +2,14 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import {
+  ask,
+  type EditReader,
+  type EditRequest,
+  type EditResult,
+  refuse,
+  type Target,
+} from "./edit.ts";
 import { similarTo } from "./passagesFor.ts";
 import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
@@ -51,11 +58,35 @@ export const replace: EditReader = (request) => {
       ["The first day of it", `Change the first day of week ${week} to ${name}`],
     ]);
   }
+  const there = readElsewhere(request, target, subjects);
+  if (there) return there;
   const isBeside = saysAlso(clause) && !says(clause, /^instead$/);
   if (isBeside && !target.isWeeks) return readBeside(request, target, wanted);
   if (target.isAll && subjects.length > 0 && !wanted.readings) return undefined;
   return readInstead(request, target, wanted);
 };
+
+/** "Can the prodigal son be on a Friday": a reading that the plan has changes its place, and is not read twice. */
+function readElsewhere(
+  { clause, draft }: EditRequest,
+  target: Target,
+  subjects: readonly Subject[],
+): EditResult | undefined {
+  const [subject, ...others] = subjects;
+  const { meaning } = subject ?? {};
+  const [to, ...more] = target.places;
+  if (meaning?.kind !== "scripture" || others.length > 0 || hasVerb(clause, "replace", "add"))
+    return undefined;
+  if (!to || more.length > 0 || target.isWeeks) return undefined;
+  const [from, ...again] = placesReading(draft, meaning.ranges);
+  if (!from || again.length > 0 || isSame(from, to)) return undefined;
+  const name = formatRanges(meaning.ranges);
+  const at = spellPlace(from);
+  return ask(`${name} is read on ${at} already. Nothing was changed yet.`, [
+    ["Let the two days change places", `Swap ${at} and ${spellPlace(to)}`],
+    ["Read it on both", `Change ${spellPlace(to)} to ${name}`],
+  ]);
+}
 
 const ONE_DAY = /\b(?:a|one|1|some|any) days? (?:on|about|of|for|with|that|where)\b/i;
 

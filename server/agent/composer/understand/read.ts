@@ -69,7 +69,7 @@ export function readMessage(text: string, today: string): Reading {
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const roles = rolesOf(tokens, found);
   const meant = withRestOfBook(
-    withoutBackground(withCorrectedValues(stands, tokens), roles),
+    withoutBackground(withCorrectedValues(stands, tokens), roles, tokens),
     found,
     tokens,
   );
