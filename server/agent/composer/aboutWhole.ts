@@ -1,7 +1,7 @@
 /** "Do we read all of Nehemiah, or are bits left out?": what of a text the plan reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../bible/passages.ts";
-import { subtract } from "./division/subtract.ts";
+import { subtract } from "./divide/subtract.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "./edit/draft.ts";
 
 const WHOLE =

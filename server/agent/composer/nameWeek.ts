@@ -3,7 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { weightOf } from "../bible/companion.ts";
 import { countWords, joinRanges, passagesIn } from "../bible/passages.ts";
 import { type ReadSection, sectionsIn } from "../bible/sections.ts";
-import type { PlannedDay } from "./division/planDays.ts";
+import type { PlannedDay } from "./divide/planDays.ts";
 
 type Day = Pick<PlannedDay, "ranges" | "title" | "why">;
 

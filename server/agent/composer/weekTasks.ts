@@ -2,7 +2,7 @@
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { WeekTask } from "../writer.ts";
-import { type PlannedDay, weeklyPassage } from "./division/planDays.ts";
+import { type PlannedDay, weeklyPassage } from "./divide/planDays.ts";
 import { nameWeek } from "./nameWeek.ts";
 
 type Words = Pick<Brief, "audience" | "questions" | "prayer" | "memory_verse">;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { compareVerses, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { passagesIn, verseAfter } from "../../../server/agent/bible/passages.ts";
-import { divide } from "../../../server/agent/composer/division/divide.ts";
+import { divide } from "../../../server/agent/composer/divide/divide.ts";
 
 function rangesOf(text: string): VerseRange[] {
   const parsed = parseReference(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endsSentence } from "../../../server/agent/bible/sentences.ts";
 import { heartOf } from "../../../server/agent/composer/divide/heartOf.ts";
-import { verseDays } from "../../../server/agent/composer/division/verseDays.ts";
+import { verseDays } from "../../../server/agent/composer/divide/verseDays.ts";
 import { formatRanges, parseReference } from "../../../src/shared/domain/bible/reference.ts";
 
 function rangeOf(reference: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countVerses } from "../../../server/agent/composer/division/countVerses.ts";
+import { countVerses } from "../../../server/agent/composer/divide/countVerses.ts";
 import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 import { parseReference } from "../../../src/shared/domain/bible/reference.ts";

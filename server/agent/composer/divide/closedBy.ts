@@ -6,7 +6,7 @@ import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { closedToChildren, markedIn } from "../../bible/careMarks.ts";
 import type { CareMark } from "../../bible/parseCompanion.ts";
 import { allStories } from "../../bible/stories.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** The passages of a brief's readings that its readers are spared. */

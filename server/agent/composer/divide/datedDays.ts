@@ -2,10 +2,10 @@
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { addDays, isPaused } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { inWeeks, type PlannedDay, type PlannedDays, planDays } from "../division/planDays.ts";
-import type { DivisionRequest } from "../division/track.ts";
+import { inWeeks, type PlannedDay, type PlannedDays, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { themeOf } from "./themeOf.ts";
+import type { DivisionRequest } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
 
 /** The readings of a brief that are read on all its days. */

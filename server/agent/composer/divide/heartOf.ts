@@ -3,8 +3,8 @@ import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.t
 import { companionOf } from "../../bible/companion.ts";
 import { endsSentence } from "../../bible/sentences.ts";
 import { versesOf } from "../../bible/verses.ts";
-import { countVerses } from "../division/countVerses.ts";
 import { stemOf, tokenize } from "../understand/tokens.ts";
+import { countVerses } from "./countVerses.ts";
 
 /** Shorter words are in every verse. */
 const SHORTEST = 4;

@@ -4,14 +4,14 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
-import { type PlannedDay, planDays } from "../division/planDays.ts";
-import type { DivisionRequest, Schedule, Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
 import { planDated, undatedReadings, withoutLoneDates } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { holesOf } from "./holes.ts";
+import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
+import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
 import { withItems } from "./withItems.ts";
 

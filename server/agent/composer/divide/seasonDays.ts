@@ -9,7 +9,7 @@ import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { readRange } from "../../bible/themes/readRange.ts";
 import type { Theme } from "../../bible/themes.ts";
-import type { PlannedDay } from "../division/planDays.ts";
+import type { PlannedDay } from "./planDays.ts";
 
 interface FeastDay {
   reference: string;

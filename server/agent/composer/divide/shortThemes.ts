@@ -2,7 +2,7 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Theme } from "../../bible/themes.ts";
-import { countVerses } from "../division/countVerses.ts";
+import { countVerses } from "./countVerses.ts";
 import { heartOf } from "./heartOf.ts";
 
 /** Those that are short enough, and where they are too few, the heart of the shortest others. */

@@ -6,15 +6,15 @@ import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories, storyNames } from "../../bible/stories.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
-import { countVerses } from "../division/countVerses.ts";
-import { divide } from "../division/divide.ts";
-import { chaptersOf, piecesOf, readVerses, shortEnough } from "../division/portions.ts";
-import { subtract } from "../division/subtract.ts";
-import type { Part, Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
+import { countVerses } from "./countVerses.ts";
+import { divide } from "./divide.ts";
 import { holesOf } from "./holes.ts";
+import { chaptersOf, piecesOf, readVerses, shortEnough } from "./portions.ts";
 import { shortTheme } from "./shortThemes.ts";
+import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
+import type { Part, Track } from "./track.ts";
 
 /**
  * @param taken what has a date of its own, and no second one among the passages of a topic

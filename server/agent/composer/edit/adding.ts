@@ -1,7 +1,7 @@
 /** Wishes about what is read: added, exchanged, given more time. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, usualLength } from "./draft.ts";

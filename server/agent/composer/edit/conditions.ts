@@ -1,5 +1,5 @@
 /** A wish under a condition: "if it's over 30 verses split it, otherwise leave". */
-import { countVerses } from "../division/countVerses.ts";
+import { countVerses } from "../divide/countVerses.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { rangesOf, slotAt, spellPlace } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";

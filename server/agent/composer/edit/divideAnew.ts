@@ -1,6 +1,6 @@
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot, Style } from "../../writer.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import type { Chooser } from "../write/chooser.ts";
 import { type Draft, type DraftWeek, rangesOf } from "./draft.ts";
 import { slotToWrite, textsOf } from "./writeSlot.ts";

@@ -2,7 +2,7 @@ import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
-import { weeklyPassage } from "../division/planDays.ts";
+import { weeklyPassage } from "../divide/planDays.ts";
 import { nameWeek } from "../nameWeek.ts";
 import { type DraftWeek, idOf, rangesOf } from "./draft.ts";
 import type { EditRequest, EditResult } from "./edit.ts";

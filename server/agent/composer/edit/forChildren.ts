@@ -2,7 +2,7 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { closedToChildren } from "../../bible/careMarks.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "../divide/subtract.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** Of a book or a topic, what children can read; a chapter that was named is read. */

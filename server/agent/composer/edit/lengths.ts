@@ -4,7 +4,7 @@ import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { Chooser } from "../write/chooser.ts";

@@ -1,5 +1,5 @@
 /** Results that nobody means, however they were read: a whole Testament on a day, half a year of a few weeks, a name as long as the message. */
-import { countVerses } from "../division/countVerses.ts";
+import { countVerses } from "../divide/countVerses.ts";
 import { allPlaces, type Draft, rangesOf } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 

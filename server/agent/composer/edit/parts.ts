@@ -1,7 +1,7 @@
 /** A day's reading in the parts that a message names: "1-20 on the Monday, 21-39 on Tuesday". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "../divide/subtract.ts";
 import {
   allPlaces,
   type DayPlace,

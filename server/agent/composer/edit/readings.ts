@@ -3,7 +3,7 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import {
   allPlaces,
   type DayPlace,

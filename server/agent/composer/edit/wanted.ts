@@ -1,7 +1,7 @@
 /** What is to be read: a passage, passages on a topic, a psalm, or another passage on the same. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "../divide/subtract.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import type { Token } from "../understand/tokens.ts";

@@ -3,7 +3,7 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Decision } from "../../writer.ts";
-import type { PlannedDay } from "../division/planDays.ts";
+import type { PlannedDay } from "../divide/planDays.ts";
 import { choice } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { joinAnd } from "./reply.ts";

@@ -7,10 +7,10 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { closedBy } from "../divide/closedBy.ts";
+import { countVerses } from "../divide/countVerses.ts";
+import type { PlannedDay } from "../divide/planDays.ts";
 import { datesOf } from "../divide/seasonDays.ts";
 import { rangesOf, themeOf } from "../divide/themeOf.ts";
-import { countVerses } from "../division/countVerses.ts";
-import type { PlannedDay } from "../division/planDays.ts";
 import { spellDay } from "./reply.ts";
 
 export const WORDS_PER_MINUTE = 180;
