@@ -4,7 +4,7 @@ import type { AgentStateValues } from "../state.ts";
 import { describeFailures, describeTold } from "./describeFailures.ts";
 import { sayDone } from "./speech.ts";
 
-/** Ends an edit: says what changed and remembers the plan with the changed weeks in it. */
+/** Ends an edit: says what changed and stores the plan with the changed weeks. */
 export function aggregateEditedWeeks(state: AgentStateValues) {
   const weeks = new Map(state.plan?.map((week) => [week.week_number, week]));
   for (const week of state.edited_weeks) weeks.set(week.week_number, week);

@@ -3,7 +3,7 @@ import type { AgentStateValues } from "../state.ts";
 import { describeFailures, describeTold } from "./describeFailures.ts";
 import { joinWords, sayDone } from "./speech.ts";
 
-/** Ends the writing of a plan: says what was written and remembers the whole. */
+/** Ends the writing of a plan: says what was written and stores the plan. */
 export function aggregateWeeks(state: AgentStateValues) {
   const plan = sortedByWeek(state.completed_weeks);
   const days = plan.reduce((count, week) => count + week.passages.length, 0);

@@ -3,7 +3,7 @@ import type { Decision, Writer } from "../writer.ts";
 
 type Work = Exclude<Decision, { kind: "answer" }>;
 
-/** Announces the structure of the plan and hands out its weeks. */
+/** Announces the plan's structure and dispatches its weeks. */
 export function tools(writer: Writer) {
   return async (work: Work): Promise<Command> =>
     dispatchWeeks({ ...work, weeks: await writer.prepare(work.weeks) });

@@ -6,7 +6,7 @@ import type { FailedWeek } from "../state.ts";
 import { type WeekTask, type Writer, WriterFault } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 
-/** Weeks in work at a time, over all runs: the graph's own limit has no effect on `Send`. */
+/** Weeks written concurrently, over all runs: the graph's own limit does not apply to `Send`. */
 const gate = new Gate(Number(process.env.AGENT_PARALLEL_WEEKS) || 8);
 
 interface Outcome {
@@ -29,12 +29,12 @@ export function editWeek(writer: Writer) {
   };
 }
 
-/** A day goes to apps that ask for it; its week follows to all of them. */
+/** Streams a finished day to apps that ask for it; its week follows to all of them. */
 function showDay({ writer }: LangGraphRunnableConfig, { week_number }: WeekTask, day: PlanDay) {
   writer?.({ written_day: { week_number, day } } satisfies WrittenDay);
 }
 
-/** Writes a week, twice if need be. A failure is a result, so that the other weeks go on. */
+/** Writes a week, with one retry. A failure is returned as a result, so that other weeks continue. */
 async function attempt(
   writer: Writer,
   task: WeekTask,
@@ -52,7 +52,7 @@ async function attempt(
       });
       try {
         const week = await writer.writeWeek(task, run);
-        // An empty list would empty the channel.
+        // An empty list would clear the channel.
         return told.length > 0 ? { week, told } : { week };
       } catch (error) {
         fault = error;
