@@ -1,4 +1,4 @@
-/** The verses that a plan is not to read. */
+/** The verses that a plan must not read. */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
@@ -10,7 +10,7 @@ import { mentioning } from "../understand/mentions.ts";
 import { markedBy } from "./closedBy.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
-/** What is left out, as verses. @param notes takes a sentence for a name that stands for no verses */
+/** The excluded verses. @param notes receives a sentence for a name without verses */
 export function holesOf(brief: Brief, notes: string[]): VerseRange[] {
   return brief.leave_out.flatMap((label) => {
     const parsed = parseReference(label);
@@ -48,7 +48,7 @@ export function holesOf(brief: Brief, notes: string[]): VerseRange[] {
   });
 }
 
-/** The passages of readings that are chosen one by one: topics and lists. */
+/** The passages of topics and lists, which are selected one by one. */
 function chosenIn({ readings }: Brief): VerseRange[] {
   return readings.flatMap((one) =>
     one.kind === "list"

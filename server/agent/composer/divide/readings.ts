@@ -1,4 +1,4 @@
-/** Readings that stand by themselves, over so many days: chosen from, grouped, or read in parts. */
+/** Self-contained readings over a number of days: selected, grouped, or split. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
@@ -6,7 +6,7 @@ import { divide } from "./divide.ts";
 import type { PlannedDay } from "./planDays.ts";
 import { mainTitle } from "./titles.ts";
 
-/** Neither half of a reading that is divided is shorter than about this. */
+/** The fewest words of either half of a split reading. */
 const MIN_HALF_WORDS = 80;
 
 export type Reading = {
@@ -24,7 +24,7 @@ export function chosen(readings: readonly Reading[], days: number): PlannedDay[]
   }));
 }
 
-/** All of them, in their order: a day has several where there are fewer days. */
+/** All readings in order; with fewer days, several share a day. */
 export function kept(readings: readonly Reading[], days: number): PlannedDay[] {
   if (readings.length <= days) return chosen(readings, days);
   const groups = Array.from({ length: days }, (_, day) => {
@@ -35,7 +35,7 @@ export function kept(readings: readonly Reading[], days: number): PlannedDay[] {
   return chosen(groups, days);
 }
 
-/** Divides long readings while there are fewer than days, so that a short list fills them. */
+/** Splits long readings until a short list fills its days. */
 function stretch(readings: readonly Reading[], days: number): Reading[] {
   const stretched = [...readings];
   const isFinal = new Set<Reading>();
@@ -59,7 +59,7 @@ function stretch(readings: readonly Reading[], days: number): Reading[] {
   return stretched;
 }
 
-/** As many as there are days, in the same order: what everybody knows first, then evenly from the rest. */
+/** Selects `count` readings in order: the best known first, then evenly from the rest. */
 function pick(items: readonly Reading[], count: number): Reading[] {
   if (items.length <= count) return [...items];
   const keys = items.filter(({ isKey }) => isKey);
