@@ -4,7 +4,7 @@ import type { Decision, Style, WeekTask } from "./writer.ts";
 
 type Wished = Pick<Style, "plain" | "church">;
 
-/** The settings as parts of a style; empty where they keep the defaults. */
+/** The settings as parts of a style; empty if they keep the defaults. */
 export function churchStyle(writing: WritingSettings | undefined): Wished {
   if (!writing) return {};
   const { readingAge, prayers, wordsKept, wordsAvoided } = writing;

@@ -18,7 +18,7 @@ export function companionOf(osis: string): readonly CompanionEntry[] {
   return entries;
 }
 
-/** The entry of the passage that begins at this verse; undefined where there is none. */
+/** The entry of the passage that begins at this verse; undefined if there is none. */
 export function entryAt(book: string, start: VerseRange["start"]): CompanionEntry | undefined {
   return companionOf(book).find((entry) => compareVerses(entry.start, start) === 0);
 }

@@ -42,7 +42,7 @@ function cut({ title, ...passage }: OutlinePassage, range: VerseRange): Passage 
 
 /**
  * Cuts a passage in two at the paragraph that begins nearest to its middle, or returns
- * undefined where no paragraph begins inside it.
+ * undefined if no paragraph begins inside it.
  */
 export function splitPassage(passage: Passage): [Passage, Passage] | undefined {
   const { paragraphStarts } = measuresOf(passage.book);

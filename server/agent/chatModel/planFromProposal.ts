@@ -14,7 +14,7 @@ const CHILDRENS_QUESTIONS = 3;
 const MAX_UNREAD = 120;
 const MAX_READ = 4_000;
 
-/** @param said the model's text beside it @returns undefined where none of its references can be used */
+/** @param said the model's text beside it @returns undefined if none of its references can be used */
 export function planFromProposal(
   turn: Turn,
   proposal: Proposal,

@@ -12,7 +12,7 @@
  * words. `near` lists what is another subject, with no theme of its own, that this one answers
  * best: it is found like a synonym, and the reply can say how it was read. `loosely` lists words
  * that point to the theme only where no other subject is named: in "prayer for teens", the teens
- * give way to prayer.
+ * yield to prayer.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { readRange } from "./readRange.ts";

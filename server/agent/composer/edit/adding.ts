@@ -148,7 +148,7 @@ function newUnit(request: EditRequest): { unit: "day" | "week"; count: number } 
   return undefined;
 }
 
-/** "A third week", where there are two. */
+/** "A third week", if there are two. */
 function isNextWeek({ clause, draft }: EditRequest): boolean {
   return all(clause, "place").some(({ meaning: { place } }) => isWeekAfter(place, draft.length));
 }
@@ -162,7 +162,7 @@ function isWeekAfter({ weeks, days }: PlaceWords, count: number): boolean {
   );
 }
 
-/** "A fifth day with Psalm 1", where there are four; "as day 6 of week 1". */
+/** "A fifth day with Psalm 1", if there are four; "as day 6 of week 1". */
 function isNewDay(request: EditRequest): boolean {
   return newDayPlace(request) !== undefined;
 }

@@ -20,7 +20,7 @@ export function forChildren(wanted: Wanted): Wanted {
   };
 }
 
-/** A sentence on readings that are none for children; empty where there are none. */
+/** A sentence on readings that are none for children; empty if there are none. */
 export function sayNotForChildren(ranges: readonly VerseRange[]): string {
   const closed = joinRanges(closedToChildren(ranges));
   if (closed.length === 0) return "";

@@ -67,7 +67,7 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
   return has(clause, "wish") ? answers && !isAboutWords(next) : refersBack(next);
 }
 
-/** "No healings in the last week, make it about hope": what gives way, and what is read instead. */
+/** "No healings in the last week, make it about hope": what yields, and what is read instead. */
 function isExchanged(clause: Clause, next: Clause): boolean {
   const gives = has(clause, "without") && has(clause, "topic") && has(clause, "place");
   const takes = has(next, "it") && has(next, "topic") && hasVerb(next, "replace");

@@ -18,7 +18,7 @@ import { placed } from "./spreadOver.ts";
 import { all } from "./within.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
-/** @returns undefined where no day's reading is named whole, in two parts or more */
+/** @returns undefined if no day's reading is named whole, in two parts or more */
 export function inParts(request: EditRequest, clauses: readonly Clause[]): EditResult | undefined {
   const { draft } = request;
   for (const place of allPlaces(draft)) {

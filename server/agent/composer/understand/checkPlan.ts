@@ -1,4 +1,4 @@
-/** Holds a finished division against its brief; what it does not keep, as sentences. */
+/** Compares a division with its brief, and words what it does not fulfil as sentences. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { hasGapWeeks } from "#shared/domain/plan/brief.ts";
@@ -14,7 +14,7 @@ import { rangesOf, themeOf } from "../divide/themeOf.ts";
 import { spellDay } from "./reply.ts";
 
 export const WORDS_PER_MINUTE = 180;
-/** Asked for ten minutes, twelve are no breach. */
+/** Twelve minutes are acceptable if ten were requested. */
 const MINUTES_LEEWAY = 1.4;
 
 /** As many are a pace rather than a limit. */

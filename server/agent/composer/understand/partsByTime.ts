@@ -8,7 +8,7 @@ import { isBreak, type Token } from "./tokens.ts";
 const TIME =
   /^(?:(?:and|but|then) )?(?:in|during|for|on|before|after|until) (?:the )?(?:holy|passion|last|first|final|second|third|that|lent|advent|easter)\b/;
 
-/** The chapters of one book that are told for several times; none where only one part is read. */
+/** The chapters of one book that are told for several times; none if only one part is read. */
 export function partsByTime({ tokens, findings }: Reading): Finding[] {
   const positions = findings.filter(({ meaning }) => meaning.kind === "position");
   const timed = positions.filter((one) => {

@@ -1,4 +1,4 @@
-/** Plans for people in need, written as plans, as the decision to write them. */
+/** Turns the prepared plans for people in need into decisions to write them. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
@@ -12,10 +12,10 @@ import { speaksOf } from "./mentions.ts";
 import { sayLeftOut, spellDay, spellNumber, spellWeekdays } from "./reply.ts";
 
 const DAYS = 14;
-/** Fewer days are hardly meant: a number of something else. */
+/** A lower number of days probably counts something else. */
 const LEAST_DAYS = 3;
 
-/** How many readings fall between two dates; undefined where one of them is not given. */
+/** The number of readings between two dates; undefined if one is missing. */
 function daysIn({ start_date, end_date, reading_days, every_weeks }: Brief): number | undefined {
   if (!start_date || !end_date || end_date < start_date) return undefined;
   const dates = Array.from({ length: daysBetween(start_date, end_date) }, (_, day) => ({
@@ -34,7 +34,10 @@ function titleFor(title: string, topic: string, { leave_out }: Brief): string {
   return isLeftOut ? (getTheme(topic)?.name ?? title) : title;
 }
 
-/** @param around `own` is whom the church names for people in need @returns undefined where no plan is written for it yet */
+/**
+ * @param around `own` is the contact that the church set for people in need
+ * @returns undefined if there is no plan for it yet
+ */
 export function planForNeed(
   care: Care,
   brief: Brief,
@@ -88,7 +91,7 @@ export function planForNeed(
   }
   const filled: Brief = {
     ...brief,
-    // Its words were written for grown people, whoever is spoken of.
+    // The plans are written for adults, whoever is mentioned.
     audience: "adults",
     readings: [
       {

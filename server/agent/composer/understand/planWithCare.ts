@@ -12,7 +12,10 @@ import { type Care, careWords, whereHelpIs } from "./care.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
-/** An ordinary plan beside a need: said with care, and on its topic where none is named. @param own whom the church names */
+/**
+ * An ordinary plan for somebody in need: worded with care, on the need's topic if no subject is named.
+ * @param own the contact that the church set
+ */
 export function planWithCare(
   understood: Understanding,
   care: Care,
@@ -34,7 +37,7 @@ export function planWithCare(
 const OF_SOME =
   /\b(?:some|many|most|several|half|a few) (?:of (?:them|us) )?(?:have|has|with|live)\b/i;
 
-/** What would wound somebody in this need; what its own plan reads was chosen with care. */
+/** Passages that would hurt in this need; the need's own plan was selected with care. */
 function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
   const { plan, wounds = [] } = careWords[care];
   const own = needPlan(plan)?.days ?? [];
@@ -46,7 +49,7 @@ function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
 
 const ENOUGH = 5;
 
-/** "Something from the Psalms or the Gospels": what is in them for this need, and not all of them. */
+/** "Something from the Psalms or the Gospels": the parts that suit the need. */
 function readingsFor(label: string, { readings, days, weeks }: Brief): BriefReading[] {
   if (readings.length === 0) return [{ kind: "topic", label }];
   const isWide = readings.every(

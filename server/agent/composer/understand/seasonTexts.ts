@@ -14,7 +14,7 @@ const READINGS = new Set(
 const FROM = /^(?:from|out|of|in)$/;
 const LITTLE = /^(?:the|book|gospel|prophet|prophets|one|a|day)$/;
 
-/** @returns the part of the one book that is read, or undefined where all of it is meant */
+/** @returns the part of the one book that is read, or undefined if all of it is meant */
 export function seasonText(
   { tokens, findings }: Reading,
   readings: readonly BriefReading[],

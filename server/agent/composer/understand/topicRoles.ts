@@ -1,4 +1,4 @@
-/** How topics stand to one another and to texts: which of them is meant, and which only comes along. */
+/** How topics relate to one another and to texts: which one is the subject, and which only qualifies it. */
 
 import { isSeason } from "../../bible/seasons.ts";
 import { wordBefore } from "./around.ts";

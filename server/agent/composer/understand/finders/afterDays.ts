@@ -79,7 +79,7 @@ function toldAt(tokens: readonly Token[], at: number): Told | undefined {
   return undefined;
 }
 
-/** Where "after" or "after that" ends; undefined where a day of its own follows. */
+/** Where "after" or "after that" ends; undefined if a day of its own follows. */
 function endOf(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (isWord(token, /^(?:that|it|this)$/)) return at + 1;
