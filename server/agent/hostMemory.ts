@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { MemorySaver } from "@langchain/langgraph";
 import type { Ops, Store } from "@langchain/langgraph-api/storage";
 import { HTTPException } from "hono/http-exception";
-import { whatToForget } from "./whatToForget.ts";
+import { findForgettable } from "./findForgettable.ts";
 
 export interface HostMemory {
   ops: Ops;
@@ -52,7 +52,9 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
     ops,
     flush: () => persistence.flush(),
     async forget(now) {
-      const { threads, steps, runs } = whatToForget(store, now, (id) => bytesOf(checkpointer, id));
+      const { threads, steps, runs } = findForgettable(store, now, (id) =>
+        bytesOf(checkpointer, id),
+      );
       for (const id of runs) {
         delete StreamManager.readers[id];
         // The plan that came with the run.

@@ -52,7 +52,7 @@ export const AgentState = Annotation.Root({
   /** Weeks that could not be written in the last run. */
   failed_weeks: gathered<FailedWeek>(),
   /** Sentences for the person, shown at the end of the run. */
-  told: gathered<string>(),
+  notices: gathered<string>(),
 
   /** The whole plan: from the phone's input, or from the end of the last run. */
   plan: latest<Plan | null>(null),
@@ -67,7 +67,7 @@ export const AgentState = Annotation.Root({
   /** The last edit, for undo. */
   previous: latest<LastEdit | null>(null),
   /** What the current edit changes, for its closing sentence. */
-  doing: latest(""),
+  edit_summary: latest(""),
 });
 
 export type AgentStateValues = typeof AgentState.State;

@@ -7,7 +7,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { WritingSettings } from "#shared/domain/writingSettings.ts";
-import type { AskedBefore } from "./askedBefore.ts";
+import type { AskedBefore } from "./rememberQuestions.ts";
 
 /** One turn of a conversation. */
 export interface Said {
@@ -137,7 +137,7 @@ export interface RunContext {
   writing?: WritingSettings | undefined;
   signal?: AbortSignal | undefined;
   /** Adds a sentence for the person, shown once when the run ends. */
-  tell?: (sentence: string) => void;
+  notify?: (sentence: string) => void;
   /** Streams a finished day before its week is complete. */
   showDay?: (day: PlanDay) => void;
 }

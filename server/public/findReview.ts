@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Said } from "#shared/contracts/reviewLinks.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
-import type { StoredSaid } from "../church/reviews/openReview.ts";
+import type { StoredResponses } from "../church/reviews/openReview.ts";
 import { NO_LINK } from "../church/reviews/reviewLinkRows.ts";
 import { displayNamesOf } from "../directory/namesOf.ts";
 import { findReviewLink } from "../directory/reviewLinks.ts";
@@ -24,7 +24,7 @@ export async function findReview(c: Context<AppEnv>) {
 export async function withNames(
   c: Context<AppEnv>,
   churchId: string,
-  { comments, approvals }: StoredSaid,
+  { comments, approvals }: StoredResponses,
 ): Promise<Said> {
   const uids = [...new Set(comments.flatMap(({ uid }) => uid || []))];
   const names = await displayNamesOf(c.env.DIRECTORY, churchId, uids);

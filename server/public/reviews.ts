@@ -24,7 +24,7 @@ import { findReview, withNames } from "./findReview.ts";
 export function bindReviews(app: Hono<AppEnv>): void {
   bindOpen(app, readReview, async ({ c }) => {
     const { churchId, hash, church } = await findReview(c);
-    return withNames(c, churchId, fromOutcome(await church.readSaid(hash)));
+    return withNames(c, churchId, fromOutcome(await church.readResponses(hash)));
   });
 
   bindOpen(app, sendComment, ({ c, body }) => takeComment(c, body));

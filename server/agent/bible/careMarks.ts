@@ -21,12 +21,12 @@ export function isForChildren({ care, questions }: CompanionEntry): boolean {
 }
 
 /** The whole passages in these ranges that are closed to children. */
-export function closedToChildren(ranges: readonly VerseRange[]): VerseRange[] {
+export function passagesClosedToChildren(ranges: readonly VerseRange[]): VerseRange[] {
   return passagesWhere(ranges, (entry) => !isForChildren(entry));
 }
 
 /** The whole passages in these ranges that have one of the marks. */
-export function markedIn(
+export function passagesMarked(
   ranges: readonly VerseRange[],
   marks: ReadonlySet<CareMark>,
 ): VerseRange[] {

@@ -42,7 +42,7 @@ export async function writeWeek(
   } catch (error) {
     // The composer cannot substitute for a requested rewording.
     if (!(error instanceof ModelFault) || (task.rewording && !week.hasWords)) throw error;
-    run.tell?.(`${error.message} ${IN_OTHER_WORDS}`);
+    run.notify?.(`${error.message} ${IN_OTHER_WORDS}`);
   }
   const written = { ...composed, passages: week.days() };
   asked.written(
@@ -121,7 +121,7 @@ class WeekInWork {
       isLacking ||= Object.keys(words).length < day.fields.length;
       this.#take(day, words);
     }
-    if (isLacking) this.#run.tell?.(`${new ModelFault("malformed").message} ${IN_OTHER_WORDS}`);
+    if (isLacking) this.#run.notify?.(`${new ModelFault("malformed").message} ${IN_OTHER_WORDS}`);
   }
 
   #take(open: OpenDay, words: DayWords): void {

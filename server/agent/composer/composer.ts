@@ -5,7 +5,7 @@ import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
-import { askedAndWished } from "./askedAndWished.ts";
+import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
@@ -51,7 +51,7 @@ async function decide(said: Turn): Promise<Decision> {
   const foreign = turn.plan?.length ? otherLanguage(own.text) : undefined;
   if (foreign) return { kind: "answer", text: foreign.replace("written", "changed") };
   const hasFile = own.text !== turn.text;
-  const both = isAnswer || hasFile ? undefined : await askedAndWished(own);
+  const both = isAnswer || hasFile ? undefined : await answerThenEdit(own);
   if (both) return withKindWord(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };

@@ -11,6 +11,6 @@ export function describeFailures(failed: readonly FailedWeek[]): string {
 }
 
 /** The writers' notices, each once; empty if there are none. */
-export function describeTold(told: readonly string[]): string {
-  return [...new Set(told)].join(" ");
+export function describeNotices(notices: readonly string[]): string {
+  return [...new Set(notices)].join(" ");
 }

@@ -16,7 +16,7 @@ const NOBODY = { church: "", writing: undefined };
 /** The caller's church, and an abort signal. */
 export function runContext(
   { configurable, signal }: LangGraphRunnableConfig,
-  more: Pick<RunContext, "tell" | "showDay"> = {},
+  more: Pick<RunContext, "notify" | "showDay"> = {},
 ): RunContext {
   const caller = z.safeParse(callerSchema, configurable);
   const { church, writing } = caller.success ? caller.data.langgraph_auth_user : NOBODY;

@@ -12,7 +12,7 @@ const gate = new Gate(Number(process.env.AGENT_PARALLEL_WEEKS) || 8);
 interface Outcome {
   week?: PlanWeek;
   failed_weeks?: FailedWeek[];
-  told?: string[];
+  notices?: string[];
 }
 
 export function generateWeek(writer: Writer) {
@@ -45,15 +45,15 @@ async function attempt(
     let fault: unknown;
     for (let tries = 0; tries < 2 && !(fault instanceof WriterFault); tries++) {
       signal?.throwIfAborted();
-      const told: string[] = [];
+      const notices: string[] = [];
       const run = runContext(config, {
-        tell: (sentence) => told.push(sentence),
+        notify: (sentence) => notices.push(sentence),
         showDay: (day) => showDay(config, task, day),
       });
       try {
         const week = await writer.writeWeek(task, run);
         // An empty list would clear the channel.
-        return told.length > 0 ? { week, told } : { week };
+        return notices.length > 0 ? { week, notices } : { week };
       } catch (error) {
         fault = error;
       }

@@ -13,12 +13,12 @@ import { addComment, type StoredComment, selectComments } from "./reviewCommentR
 import { requireReviewLink, type StoredReviewLink } from "./reviewLinkRows.ts";
 
 /** `madeBy`, and makers' `uid` and `decidedBy`, are uids: the Worker has the names. */
-export interface StoredSaid {
+export interface StoredResponses {
   comments: StoredComment[];
   approvals: Approval[];
 }
 
-export interface OpenedReview extends StoredSaid {
+export interface OpenedReview extends StoredResponses {
   link: StoredReviewLink;
   title: string;
   weeks: PublishedWeek[];
@@ -34,7 +34,10 @@ export function openReview(store: ChurchStore, hash: string): OpenedReview {
 }
 
 /** @throws Refusal `not_found`, `gone` */
-export function readSaid(store: ChurchStore, hash: string): StoredSaid & { projectId: string } {
+export function readResponses(
+  store: ChurchStore,
+  hash: string,
+): StoredResponses & { projectId: string } {
   const { link } = requireReviewLink(store, hash);
   return { projectId: link.projectId, ...saidThrough(store, link) };
 }
@@ -44,7 +47,7 @@ export function takeComment(
   store: ChurchStore,
   hash: string,
   comment: NewComment,
-): StoredSaid & { projectId: string } {
+): StoredResponses & { projectId: string } {
   const { link, project } = requireReviewLink(store, hash);
   const { day } = comment;
   if (day !== null && !daysOf(weeksOf(store, project, link).weeks).has(day)) {
@@ -59,13 +62,13 @@ export function takeApproval(
   store: ChurchStore,
   hash: string,
   approval: NewApproval,
-): StoredSaid & { projectId: string } {
+): StoredResponses & { projectId: string } {
   const { link, project } = requireReviewLink(store, hash);
   setApprovals(store, link, daysOf(weeksOf(store, project, link).weeks), approval);
   return { projectId: link.projectId, ...saidThrough(store, link) };
 }
 
-function saidThrough(store: ChurchStore, { id, projectId }: StoredReviewLink): StoredSaid {
+function saidThrough(store: ChurchStore, { id, projectId }: StoredReviewLink): StoredResponses {
   return {
     comments: selectComments(store, projectId, id),
     approvals: selectApprovals(store, projectId, id),

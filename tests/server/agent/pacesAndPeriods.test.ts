@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "#shared/domain/plan/brief.ts";
-import { holesOf } from "../../../server/agent/composer/divide/holes.ts";
+import { excludedVerses } from "../../../server/agent/composer/divide/excludedVerses.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-28";
@@ -133,7 +133,7 @@ describe("somebody who is left out by name", () => {
     expect(brief.leave_out).toEqual(names);
     expect(unread).toEqual([]);
     const notes: string[] = [];
-    expect(holesOf(brief, notes).length).toBeGreaterThan(0);
+    expect(excludedVerses(brief, notes).length).toBeGreaterThan(0);
     expect(notes).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ export function sendApproval(token: string, approval: object = {}): SaidAnswer {
   });
 }
 
-export const readSaid = (token: string): SaidAnswer =>
+export const readResponses = (token: string): SaidAnswer =>
   callApi(`GET /api/review/${token}`, { as: null });
 
 export const planReview = async (id = "p1", as = "anna"): Promise<PlanReview> =>

@@ -2,7 +2,7 @@
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { addDays, isPaused } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { inWeeks, type PlannedDay, type PlannedDays, planDays } from "./planDays.ts";
+import { groupIntoWeeks, type PlannedDay, type PlannedDays, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { themeOf } from "./themeOf.ts";
 import type { DivisionRequest } from "./track.ts";
@@ -18,7 +18,7 @@ function isDated({ from_date }: BriefReading): boolean {
 }
 
 /** Drops the dates of a brief in which every reading has one. */
-export function withoutLoneDates(brief: Brief): Brief {
+export function ignoreDatesOnAll(brief: Brief): Brief {
   if (brief.readings.length === 0 || undatedReadings(brief).length > 0) return brief;
   const readings = brief.readings.map(({ from_date, to_date, ...one }) => one);
   return { ...brief, readings };
@@ -49,7 +49,7 @@ export function planDated(
   const days = isFixed
     ? read.flatMap((there, at) => atDate(own.get(dates[at] ?? ""), there, season === undefined))
     : between(dates, own, others);
-  return { weeks: inWeeks(days, daysPerWeek), daysPerWeek, notes };
+  return { weeks: groupIntoWeeks(days, daysPerWeek), daysPerWeek, notes };
 }
 
 /** Whether readings are bound to weekdays or weeks, which keep their place. */

@@ -4,10 +4,10 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
-import { closedBy } from "./closedBy.ts";
-import { planDated, undatedReadings, withoutLoneDates } from "./datedDays.ts";
+import { passagesClosedToAudience } from "./closedPassages.ts";
+import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
-import { holesOf } from "./holes.ts";
+import { excludedVerses } from "./excludedVerses.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
@@ -37,7 +37,7 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
     withStart(
       withWeekdays(
         withSeason(
-          withItems(withChapters(withText(withoutLoneDates(asked), whole))),
+          withItems(withChapters(withText(ignoreDatesOnAll(asked), whole))),
           today,
           assumed,
         ),
@@ -253,7 +253,7 @@ function seasonWeeks(
   const [one, ...others] = undatedReadings(brief);
   if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
     return undefined;
-  const theme = themeOf(one, [...closedBy(brief), ...holesOf(brief, [])]);
+  const theme = themeOf(one, [...passagesClosedToAudience(brief), ...excludedVerses(brief, [])]);
   if (!theme) return undefined;
   const count =
     brief.end_date && !brief.reading_days && perWeek === 7

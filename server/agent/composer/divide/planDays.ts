@@ -7,7 +7,7 @@ import type { Theme } from "../../bible/themes.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
-import { chosen, kept, type Reading } from "./readings.ts";
+import { chooseReadings, type Reading, spreadAll } from "./readings.ts";
 import { mainTitle, numberTitles } from "./titles.ts";
 import type { DivisionRequest, Part, Track } from "./track.ts";
 
@@ -49,7 +49,7 @@ export function planDays(request: DivisionRequest): PlannedDays {
     );
   }
   const planned = numberTitles(Array.from({ length: longest }, (_, day) => merge(tracks, day)));
-  return { weeks: inWeeks(planned, daysPerWeek), daysPerWeek, notes };
+  return { weeks: groupIntoWeeks(planned, daysPerWeek), daysPerWeek, notes };
 }
 
 /** Divides each week's own text over its days; a short text makes a shorter week. */
@@ -61,7 +61,7 @@ function weekByWeek(weeks: readonly VerseRange[][], daysPerWeek: number): Planne
 function listByList(weeks: readonly (readonly Reading[])[], daysPerWeek: number): PlannedDay[][] {
   const isOver = isStretched(weeks, daysPerWeek);
   return numbered(
-    weeks.map((week) => kept(week, isOver ? daysPerWeek : Math.min(week.length, daysPerWeek))),
+    weeks.map((week) => spreadAll(week, isOver ? daysPerWeek : Math.min(week.length, daysPerWeek))),
   );
 }
 
@@ -118,7 +118,7 @@ function spread(track: Track, days: number): PlannedDay[] {
     case "weekly":
       return divided(track.weeks.flat(), days);
     case "lists":
-      return kept(track.weeks.flat(), days);
+      return spreadAll(track.weeks.flat(), days);
     case "parts":
       return inParts(track.parts, days);
     case "themes": {
@@ -130,10 +130,13 @@ function spread(track: Track, days: number): PlannedDay[] {
       return inParts(parts, days);
     }
     case "readings":
-      if (track.isWhole) return kept(track.readings, days);
+      if (track.isWhole) return spreadAll(track.readings, days);
       // With fewer days than readings the whole text is divided, so that nothing is left out.
       if (track.whole && track.readings.length > days) return divided(track.whole, days);
-      return chosen(track.isFromStart ? track.readings.slice(0, days) : track.readings, days);
+      return chooseReadings(
+        track.isFromStart ? track.readings.slice(0, days) : track.readings,
+        days,
+      );
   }
 }
 
@@ -166,7 +169,7 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
     const fresh = themed(content.theme).filter(
       ({ ranges }) => !ranges.some((range) => read.some((other) => overlaps(range, other))),
     );
-    const mine = chosen(fresh, count);
+    const mine = chooseReadings(fresh, count);
     read.push(...mine.flatMap(({ ranges }) => ranges));
     return mine;
   });
@@ -199,7 +202,7 @@ function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {
   };
 }
 
-export function inWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {
+export function groupIntoWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {
   const weeks: PlannedDay[][] = [];
   for (let at = 0; at < days.length; at += perWeek) weeks.push(days.slice(at, at + perWeek));
   return weeks;

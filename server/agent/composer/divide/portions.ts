@@ -44,7 +44,7 @@ export function piecesOf(ranges: readonly VerseRange[], perReading: number) {
 }
 
 /** Psalms and Proverbs are self-contained: for few and short days, the short ones are selected. */
-export function shortEnough(tracks: Track[], schedule: Schedule): Track[] {
+export function selectShortReadings(tracks: Track[], schedule: Schedule): Track[] {
   const { versesPerDay, weeks, totalDays } = schedule;
   const [only] = tracks;
   if (versesPerDay === undefined || (weeks ?? totalDays) === undefined) return tracks;

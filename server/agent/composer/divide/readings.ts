@@ -16,7 +16,7 @@ export type Reading = {
   isKey?: boolean;
 };
 
-export function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
+export function chooseReadings(readings: readonly Reading[], days: number): PlannedDay[] {
   return pick(stretch(readings, days), days).map(({ ranges, title, why }) => ({
     ranges,
     ...(why === undefined ? {} : { why }),
@@ -25,14 +25,14 @@ export function chosen(readings: readonly Reading[], days: number): PlannedDay[]
 }
 
 /** All readings in order; with fewer days, several share a day. */
-export function kept(readings: readonly Reading[], days: number): PlannedDay[] {
-  if (readings.length <= days) return chosen(readings, days);
+export function spreadAll(readings: readonly Reading[], days: number): PlannedDay[] {
+  if (readings.length <= days) return chooseReadings(readings, days);
   const groups = Array.from({ length: days }, (_, day) => {
     const from = Math.round((day * readings.length) / days);
     const to = Math.round(((day + 1) * readings.length) / days);
     return { ranges: readings.slice(from, to).flatMap(({ ranges }) => ranges) };
   });
-  return chosen(groups, days);
+  return chooseReadings(groups, days);
 }
 
 /** Splits long readings until a short list fills its days. */

@@ -2,8 +2,8 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Theme } from "../../bible/themes.ts";
+import { centralVerses } from "./centralVerses.ts";
 import { countVerses } from "./countVerses.ts";
-import { heartOf } from "./heartOf.ts";
 
 /** The passages that are short enough; if too few, also the central verses of the shortest others. */
 export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
@@ -15,7 +15,7 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const kept = new Set(fitting.length >= wanted ? fitting : shortest.slice(0, wanted));
   const passages = theme.passages
     .filter((passage) => kept.has(passage))
-    .map((passage) => ({ ...passage, range: heartOf(passage.range, verses, passage.why) }));
+    .map((passage) => ({ ...passage, range: centralVerses(passage.range, verses, passage.why) }));
   return { ...theme, passages };
 }
 

@@ -6,11 +6,11 @@ import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories, storyNames } from "../../bible/stories.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
-import { closedBy } from "./closedBy.ts";
+import { passagesClosedToAudience } from "./closedPassages.ts";
 import { countVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
-import { holesOf } from "./holes.ts";
-import { chaptersOf, piecesOf, readVerses, shortEnough } from "./portions.ts";
+import { excludedVerses } from "./excludedVerses.ts";
+import { chaptersOf, piecesOf, readVerses, selectShortReadings } from "./portions.ts";
 import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
@@ -25,7 +25,7 @@ export function tracksOf(
   taken: readonly VerseRange[] = [],
 ): { tracks: Track[]; notes: string[] } {
   const notes: string[] = [];
-  const holes = [...holesOf(brief, notes), ...closedBy(brief)];
+  const holes = [...excludedVerses(brief, notes), ...passagesClosedToAudience(brief)];
   const { readings } = brief;
   if (readings.length > 1 && readings.every(isOwnList)) {
     const weeks = readings.map((one) => listed(one, holes)).filter((week) => week.length > 0);
@@ -117,7 +117,7 @@ function textTracks(
     ...(days ? { totalDays: days } : {}),
     ...(end_date ? { endDate: end_date } : {}),
   };
-  return readVerses([track], schedule) ?? shortEnough([track], schedule);
+  return readVerses([track], schedule) ?? selectShortReadings([track], schedule);
 }
 
 function textTrack(texts: readonly BriefReading[], holes: readonly VerseRange[]): Track {

@@ -1,6 +1,6 @@
 /** What a plan for children takes in by an edit, and what it goes on reading when it becomes one. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { closedToChildren } from "../../bible/careMarks.ts";
+import { passagesClosedToChildren } from "../../bible/careMarks.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { subtract } from "../divide/subtract.ts";
 import type { Wanted } from "./wanted.ts";
@@ -9,9 +9,9 @@ import type { Wanted } from "./wanted.ts";
 export function forChildren(wanted: Wanted): Wanted {
   const ranges = wanted.ranges.flatMap((range) => {
     const isNamed = !wanted.isSome && range.start.chapter === range.end.chapter;
-    return isNamed ? [range] : subtract(range, closedToChildren([range]));
+    return isNamed ? [range] : subtract(range, passagesClosedToChildren([range]));
   });
-  const readings = wanted.readings?.filter((some) => closedToChildren(some).length === 0);
+  const readings = wanted.readings?.filter((some) => passagesClosedToChildren(some).length === 0);
   const [first = []] = readings ?? [];
   return {
     ...wanted,
@@ -22,7 +22,7 @@ export function forChildren(wanted: Wanted): Wanted {
 
 /** A sentence on readings that are none for children; empty if there are none. */
 export function sayNotForChildren(ranges: readonly VerseRange[]): string {
-  const closed = joinRanges(closedToChildren(ranges));
+  const closed = joinRanges(passagesClosedToChildren(ranges));
   if (closed.length === 0) return "";
   const named = formatRanges(closed.slice(0, MOST_NAMED));
   const more = closed.length > MOST_NAMED ? " and more" : "";

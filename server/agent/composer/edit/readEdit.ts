@@ -30,7 +30,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     : written;
   const read = withDatesKept(readClauses(text, said.today, draftOf(plan)).map(withoutTitleNow));
   const clauses = withoutInvariants(
-    withoutTold(withClosedDays(meantAtLast(findPauses(read, planCalendar(said, plan))))),
+    withoutTold(withClosedDays(meantAtLast(findPauses(read, calendarOfPlan(said, plan))))),
   );
   if (isTakenBack(read) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   const lacking = asksForUndo(clauses) ? asAddition(clauses, said) : undefined;
@@ -54,7 +54,7 @@ function asksAnew(clause: Clause): boolean {
   );
 }
 
-function planCalendar({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
+function calendarOfPlan({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
   const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : null;
   const weeks = plan.map(({ passages }) => passages.flatMap(({ id }) => dates?.get(id) ?? []));
   return { today, startDate, weeks };

@@ -6,7 +6,7 @@ import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
-import { closedBy } from "../divide/closedBy.ts";
+import { passagesClosedToAudience } from "../divide/closedPassages.ts";
 import { countVerses } from "../divide/countVerses.ts";
 import type { PlannedDay } from "../divide/planDays.ts";
 import { datesOf } from "../divide/seasonDays.ts";
@@ -27,7 +27,9 @@ export function unmetIn(
   const days = weeks.flat();
   const unmet: string[] = [];
   const read = days.flatMap(({ ranges }) => ranges);
-  const spared = closedBy(brief).filter((range) => !read.some((other) => overlaps(other, range)));
+  const spared = passagesClosedToAudience(brief).filter(
+    (range) => !read.some((other) => overlaps(other, range)),
+  );
   if (spared.length > 0)
     unmet.push(`Not for children, and left out: ${spellSome(spared)}. Name one to have it read.`);
   if (brief.weeks !== undefined && weeks.length < brief.weeks)

@@ -6,7 +6,7 @@ import { needPlan } from "../../bible/needs.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
-import { holesOf } from "../divide/holes.ts";
+import { excludedVerses } from "../divide/excludedVerses.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import { speaksOf } from "./mentions.ts";
 import { sayLeftOut, spellDay, spellNumber, spellWeekdays } from "./reply.ts";
@@ -58,7 +58,7 @@ export function planForNeed(
   const title = titleFor(plan.title, words.topic, brief);
   const untold: string[] = [];
   const read = plan.days.map(({ range }) => formatRanges([range]));
-  const holes = holesOf(
+  const holes = excludedVerses(
     { ...brief, readings: [{ kind: "list", label: plan.title, references: read }] },
     untold,
   );

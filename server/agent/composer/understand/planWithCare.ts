@@ -6,7 +6,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision } from "../../writer.ts";
-import { woundingIn } from "../divide/closedBy.ts";
+import { woundingPassages } from "../divide/closedPassages.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import type { Understanding } from "./resolve.ts";
@@ -41,7 +41,7 @@ const OF_SOME =
 function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
   const { plan, wounds = [] } = careWords[care];
   const own = needPlan(plan)?.days ?? [];
-  const spared = woundingIn(readings, wounds).filter(
+  const spared = woundingPassages(readings, wounds).filter(
     (range) => !own.some((day) => overlaps(day.range, range)),
   );
   return joinRanges(spared).map((range) => formatRanges([range]));

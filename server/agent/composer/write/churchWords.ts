@@ -23,7 +23,7 @@ export function hasKeptWord(text: string, { wordsKept }: Words): boolean {
 }
 
 /** The prayer in the church's preferred length, without avoided words where replacing them is safe. */
-export function wordedFor(prayer: string, church: ChurchWords): string {
+export function inChurchWording(prayer: string, church: ChurchWords): string {
   return withoutAddress(church.prayers === "short" ? shortPrayer(prayer) : prayer, church);
 }
 

@@ -8,7 +8,7 @@ import { versesOf } from "../../bible/verses.ts";
 import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
-import { hasKeptWord, wordedFor } from "./churchWords.ts";
+import { hasKeptWord, inChurchWording } from "./churchWords.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
 
@@ -45,7 +45,7 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
 
 /** The prayer in the church's wording, with a bonus for a preferred word. */
 function forChurch(prayer: Candidate, church: ChurchWords): Candidate {
-  const text = wordedFor(prayer.text, church);
+  const text = inChurchWording(prayer.text, church);
   const liking = hasKeptWord(text, church) ? KEPT_WORD : 0;
   return { ...prayer, text, closeness: prayer.closeness + liking };
 }

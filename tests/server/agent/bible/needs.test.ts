@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countWords } from "../../../../scripts/companion/words.ts";
-import { markedIn } from "../../../../server/agent/bible/careMarks.ts";
+import { passagesMarked } from "../../../../server/agent/bible/careMarks.ts";
 import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
 import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
 import { readRange } from "../../../../server/agent/bible/themes/readRange.ts";
@@ -66,7 +66,7 @@ it("reads nothing in any need that is marked as rape, sexual content or ethnic k
   const read = CARES.flatMap((care) => needPlan(careWords[care].plan)?.days ?? []);
   const marks = new Set(["rape", "sexual content", "ethnic killing"] as const);
   expect(
-    markedIn(
+    passagesMarked(
       read.map(({ range }) => range),
       marks,
     ),

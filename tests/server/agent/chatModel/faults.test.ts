@@ -126,7 +126,7 @@ describe("a week whose words cannot be had", () => {
     const decision = await model.writer.decide(ASKED);
     if (decision.kind !== "plan") throw new Error(decision.text);
     const told: string[] = [];
-    const run: RunContext = { church: "a", tell: (sentence) => told.push(sentence) };
+    const run: RunContext = { church: "a", notify: (sentence) => told.push(sentence) };
     const [first, second] = await Promise.all(
       (await model.writer.prepare(decision.weeks)).map((week) => model.writer.writeWeek(week, run)),
     );

@@ -3,16 +3,16 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
-import { closedToChildren, markedIn } from "../../bible/careMarks.ts";
+import { passagesClosedToChildren, passagesMarked } from "../../bible/careMarks.ts";
 import type { CareMark } from "../../bible/parseCompanion.ts";
 import { allStories } from "../../bible/stories.ts";
 import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** The passages of a brief's readings that are closed to its audience. */
-export function closedBy({ audience, readings }: Brief): VerseRange[] {
+export function passagesClosedToAudience({ audience, readings }: Brief): VerseRange[] {
   if (audience !== "children") return [];
-  return readings.flatMap((reading) => spared(reading, closedToChildren));
+  return readings.flatMap((reading) => spared(reading, passagesClosedToChildren));
 }
 
 const MARKS: Record<string, readonly CareMark[]> = {
@@ -21,18 +21,18 @@ const MARKS: Record<string, readonly CareMark[]> = {
 };
 
 /** The passages that a label such as “violence” leaves out; undefined for other labels. */
-export function markedBy(label: string, { readings }: Brief): VerseRange[] | undefined {
+export function passagesOfLabel(label: string, { readings }: Brief): VerseRange[] | undefined {
   const marks = MARKS[label];
-  return marks && woundingIn(readings, marks);
+  return marks && woundingPassages(readings, marks);
 }
 
 /** The passages of readings that could wound readers. @param marks the care marks to avoid */
-export function woundingIn(
+export function woundingPassages(
   readings: readonly BriefReading[],
   marks: readonly CareMark[],
 ): VerseRange[] {
   const wounds = new Set(marks);
-  return readings.flatMap((reading) => spared(reading, (ranges) => markedIn(ranges, wounds)));
+  return readings.flatMap((reading) => spared(reading, (ranges) => passagesMarked(ranges, wounds)));
 }
 
 function spared(

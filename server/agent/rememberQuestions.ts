@@ -8,7 +8,7 @@ export type AskedBefore = Record<string, string[]>;
 const MOST = 80;
 
 /** @param known the record from earlier edits */
-export function askedBefore(before: Plan, after: Plan, known: AskedBefore = {}): AskedBefore {
+export function rememberQuestions(before: Plan, after: Plan, known: AskedBefore = {}): AskedBefore {
   const former = new Map(daysOf(before).map((day) => [day.id, day]));
   const asked: AskedBefore = {};
   for (const day of daysOf(after)) {

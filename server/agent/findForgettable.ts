@@ -8,7 +8,7 @@ import type { Run, Store, Thread } from "@langchain/langgraph-api/storage";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const KEPT = {
+export const RETENTION = {
   /** How long a phone that lost its connection can still read the events of a finished run. */
   eventsMs: 5 * MINUTE_MS,
   threadMs: 7 * DAY_MS,
@@ -33,7 +33,7 @@ export interface Forgettable {
 }
 
 /** @param bytesOf returns the size of a thread by its id */
-export function whatToForget(
+export function findForgettable(
   { threads, runs }: Pick<Store, "threads" | "runs">,
   now: Date,
   bytesOf: (threadId: string) => number,
@@ -49,20 +49,24 @@ export function whatToForget(
   let bytes = 0;
   const isTooMany = new Set(
     [
-      ...ranked.filter(({ rank, upTo }) => rank >= KEPT.threads || upTo > KEPT.threadBytes),
+      ...ranked.filter(
+        ({ rank, upTo }) => rank >= RETENTION.threads || upTo > RETENTION.threadBytes,
+      ),
       ...byShare.filter((one, at) => {
         bytes += one.bytes;
-        return at >= KEPT.allThreads || bytes > KEPT.allThreadBytes;
+        return at >= RETENTION.allThreads || bytes > RETENTION.allThreadBytes;
       }),
     ].map(({ thread }) => thread),
   );
-  const gone = resting.filter((thread) => isTooMany.has(thread) || age(thread) > KEPT.threadMs);
+  const gone = resting.filter(
+    (thread) => isTooMany.has(thread) || age(thread) > RETENTION.threadMs,
+  );
   const isOver = ({ status }: Run) => status !== "pending" && status !== "running";
   return {
     threads: gone.map(({ thread_id }) => thread_id),
     steps: resting.filter((thread) => !gone.includes(thread)).map(({ thread_id }) => thread_id),
     runs: Object.values(runs)
-      .filter((run) => isOver(run) && age(run) > KEPT.eventsMs)
+      .filter((run) => isOver(run) && age(run) > RETENTION.eventsMs)
       .map(({ run_id }) => run_id),
   };
 }
@@ -78,7 +82,7 @@ interface Ranked {
 
 /** The share of a church's limits that is used up to this thread. */
 function shareOf({ rank, upTo }: Ranked): number {
-  return Math.max(rank / KEPT.threads, upTo / KEPT.threadBytes);
+  return Math.max(rank / RETENTION.threads, upTo / RETENTION.threadBytes);
 }
 
 /** @param threads newest first */

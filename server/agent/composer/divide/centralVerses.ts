@@ -14,7 +14,7 @@ const SHORTEST = 4;
  * otherwise those around the passage's key verse. Returns the passage itself if it is short enough, or has no such
  * sentences.
  */
-export function heartOf(range: VerseRange, most: number, why: string): VerseRange {
+export function centralVerses(range: VerseRange, most: number, why: string): VerseRange {
   if (countVerses(range) <= most) return range;
   const wanted = new Set(stemsOf(why));
   const key = keyIn(range);

@@ -10,7 +10,7 @@ const FEWEST_WORDS = 3;
 const UNCHANGED = / Nothing was changed\.$/;
 
 /** @returns undefined unless the first sentence is answered and the rest is a request */
-export async function askedAndWished(turn: Turn): Promise<Decision | undefined> {
+export async function answerThenEdit(turn: Turn): Promise<Decision | undefined> {
   const { plan, text, earlier } = turn;
   const [, question = "", wish = ""] = ASKED_FIRST.exec(text.trim()) ?? [];
   if (!plan?.length || wish.split(/\s+/).length < FEWEST_WORDS) return undefined;

@@ -27,7 +27,7 @@ const LEAST_DESCENTS = 8;
 const LEAST_SHARE = 0.04;
 
 /** The lists of names inside a range. */
-export function listsOfNames(range: VerseRange): VerseRange[] {
+export function findNameLists(range: VerseRange): VerseRange[] {
   const passages = passagesIn(range).filter(
     ({ book, start, end }) =>
       CHAPTERS.some(
