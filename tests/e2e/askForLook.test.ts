@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, 90_000);
 
 describe("a look at a plan", () => {
-  it("is asked for with a link of its own", async () => {
+  it("creates a separate link for each request", async () => {
     await openAsking();
     const dialog = anna.page.getByRole("dialog");
     await picture(anna.page, "ask");
@@ -207,7 +207,7 @@ describe("a look at a plan", () => {
     await picture(ruth.page, "changed");
   });
 
-  it("opens without a network after one visit, and sends later what was said", async () => {
+  it("opens without a network after one visit, and sends comments later", async () => {
     await ruth.page.evaluate(() => navigator.serviceWorker.ready);
     await expect
       .poll(() =>

@@ -123,7 +123,7 @@ it("marks the verse that is read without its number, and keeps it in view", asyn
   expect(await heading(page).textContent()).toBe("Mark 1:1-13");
 });
 
-it("goes on after a pause with the piece that was interrupted, and stops by keyboard", async () => {
+it("repeats the interrupted piece after a pause, and stops by keyboard", async () => {
   const page = await reader();
   await focusOn(button(page, "Listen"));
   await page.keyboard.press("Enter");
@@ -164,7 +164,7 @@ it("speaks with the chosen voice and speed, reads on to the prayer, and remember
   await listenTo(page, "Lord, open my eyes");
 });
 
-it("goes on with the days after it until the minutes are over", async () => {
+it("continues with the following days until the minutes are over", async () => {
   const page = await reader(DESKTOP);
   await page.emulateMedia({ colorScheme: "dark" });
   await button(page, "Listen").click();

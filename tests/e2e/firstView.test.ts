@@ -92,7 +92,7 @@ describe("a visitor who loses a part of the app", () => {
     await context.close();
   });
 
-  it("is offered to try again where it stays lost, and no page loads without end", async () => {
+  it("is offered again if it stays lost, without endless reloads", async () => {
     const { page, context } = await someone();
     let loads = 0;
     page.on("request", (request) => {

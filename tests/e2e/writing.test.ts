@@ -97,7 +97,7 @@ describe("how a church's plans are written", () => {
     await ruth.context.setOffline(false);
   });
 
-  it("is followed in the plan that the member asks for, and in what is said of a need", async () => {
+  it("applies to the plan that the member requests, and to answers to a need", async () => {
     const { page } = ruth;
     await page.goto("/?newProject=true");
     await page.getByRole("textbox", { name: "Message" }).waitFor();

@@ -76,7 +76,7 @@ const answerTo = async ({ route, headers }: Case) => {
 };
 
 describe("the secret of a review link", { timeout: 120_000 }, () => {
-  it("opens no other route, whoever's plan is named in it", async () => {
+  it("opens no other route, for any plan named in it", async () => {
     const cases = casesOf();
     expect(cases.length).toBeGreaterThanOrEqual(500);
     const before = await rows("SELECT * FROM projects");

@@ -82,7 +82,7 @@ describe("a plan for children", () => {
     );
   });
 
-  it("leaves out nothing where there is nothing of the kind", async () => {
+  it("leaves out nothing if no passage has the mark", async () => {
     const { unmet } = await planOf("Jonah for children, 5 days");
     expect(unmet?.join(" ") ?? "").not.toMatch(/children/);
   });
@@ -97,7 +97,7 @@ describe("a plan for children", () => {
     expect(readIn(story)[0]?.book).toBe("2Sam");
   });
 
-  it("takes in no such passage by an edit, and says so of readings that it has", async () => {
+  it("adds no such passage by an edit, and reports those that the plan already reads", async () => {
     const children = await writeAll(composer, turn("Ruth for children, 5 days"));
     const more = await composer.decide(
       turn("Add a week on Judges", {

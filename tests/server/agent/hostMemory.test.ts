@@ -27,7 +27,7 @@ describe("the agent's host", () => {
     expect(updatesOf(again)).toEqual(updatesOf(events));
   });
 
-  it("tells of a run whose events are forgotten that it is over, and where the thread stands", async () => {
+  it("reports a run with deleted events as finished, with its thread's state", async () => {
     const { client, thread_id, run_id, events } = await written(2);
     await host.forget(later(RETENTION.eventsMs + 60_000));
     const again = await gather(client.runs.joinStream(thread_id, run_id, { lastEventId: "-1" }));

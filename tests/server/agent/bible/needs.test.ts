@@ -24,7 +24,7 @@ describe.each(CARES)("the plan for people in need: %s", (care) => {
     }
   });
 
-  it("says why, asks three questions and prays once, each of a length that tired people can read", () => {
+  it("has a reason, three questions and a prayer, each short enough for tired people", () => {
     for (const { title, why, questions, prayer } of days) {
       expect(title.length, title).toBeLessThanOrEqual(60);
       expect(countWords(why), title).toBeLessThanOrEqual(32);

@@ -105,7 +105,7 @@ describe("words near to a topic", () => {
     expect(indexThemes(light ? [light] : []).entries.get("moon")?.theme.id).toBe("light");
   });
 
-  it("stand in meant.txt behind an id and “near”, and nothing else stands there", () => {
+  it("are in meant.txt with an id and “near”, and meant.txt has no others", () => {
     const heads = tableOf("meant").map(([head = ""]) => head);
     for (const head of heads) {
       const [id = "", ...marks] = head.split(" ");
