@@ -10,7 +10,7 @@ import type { WritingSettings } from "#shared/domain/writingSettings.ts";
 import type { AskedBefore } from "./rememberQuestions.ts";
 
 /** One turn of a conversation. */
-export interface Said {
+export interface TalkTurn {
   by: "person" | "agent";
   text: string;
 }
@@ -21,7 +21,7 @@ export interface Turn {
   /** The person's earlier messages in this conversation, oldest first. */
   earlier: string[];
   /** All earlier turns of both sides, oldest first. */
-  talk?: Said[];
+  talk?: TalkTurn[];
   plan: Plan | null;
   /** The ids of the only days that may change, or null for all. */
   selection: string[] | null;

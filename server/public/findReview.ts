@@ -1,6 +1,6 @@
 /** Resolves the secret of a review link, and gives people's names as its holder may see them. */
 import type { Context } from "hono";
-import type { Said } from "#shared/contracts/reviewLinks.ts";
+import type { ReviewResponses } from "#shared/contracts/reviewLinks.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import type { StoredResponses } from "../church/reviews/openReview.ts";
@@ -25,7 +25,7 @@ export async function withNames(
   c: Context<AppEnv>,
   churchId: string,
   { comments, approvals }: StoredResponses,
-): Promise<Said> {
+): Promise<ReviewResponses> {
   const uids = [...new Set(comments.flatMap(({ uid }) => uid || []))];
   const names = await displayNamesOf(c.env.DIRECTORY, churchId, uids);
   return {

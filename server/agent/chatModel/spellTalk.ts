@@ -1,5 +1,5 @@
 /** Formats the conversation for the prompt: recent turns in full, earlier ones by their first sentence. */
-import type { Said } from "../writer.ts";
+import type { TalkTurn } from "../writer.ts";
 import { splitMessage } from "./fence.ts";
 
 /** Turns (of both sides) shown in full. */
@@ -10,7 +10,7 @@ const MAX_OLDER = 40;
 const OLDER_CHARACTERS = 160;
 
 /** @param room characters; the oldest turns that do not fit are left out */
-export function spellTalk(said: readonly Said[], room: number): string {
+export function spellTalk(said: readonly TalkTurn[], room: number): string {
   const lines = said.map(({ by, text }, index) => {
     const { words, file } = splitMessage(text);
     const isOlder = index < said.length - MAX_WHOLE;

@@ -6,7 +6,7 @@ import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan/plan.ts";
 import { formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { inChurchStyle } from "../churchStyle.ts";
 import type { AgentStateValues } from "../state.ts";
-import type { Said, Turn, Writer } from "../writer.ts";
+import type { TalkTurn, Turn, Writer } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 import { say } from "./speech.ts";
 
@@ -65,9 +65,9 @@ function readTurn(state: AgentStateValues): Turn | string {
 }
 
 /** Both sides of the conversation before the person's last message. */
-function talkBefore(messages: readonly BaseMessage[]): Said[] {
+function talkBefore(messages: readonly BaseMessage[]): TalkTurn[] {
   const last = messages.findLastIndex((message) => HumanMessage.isInstance(message));
-  return messages.slice(0, Math.max(0, last)).flatMap((message): Said[] => {
+  return messages.slice(0, Math.max(0, last)).flatMap((message): TalkTurn[] => {
     if (HumanMessage.isInstance(message)) return [{ by: "person", text: textOf(message) }];
     return AIMessage.isInstance(message) ? [{ by: "agent", text: textOf(message) }] : [];
   });

@@ -1,4 +1,7 @@
-/** What a review link opens: the plan as its readers would see it now, and what was said through this link. */
+/**
+ * What a review link opens: the plan as readers would see it now, with the comments and approvals made through this
+ * link.
+ */
 import type { Approval, NewApproval, NewComment } from "#shared/contracts/reviewLinks.ts";
 import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
