@@ -32,49 +32,52 @@ export const composer: Writer = {
   },
 };
 
-async function decide(said: Turn): Promise<Decision> {
+async function decide(message: Turn): Promise<Decision> {
   await nextTurn(true);
-  const byTaps = decideBrief(said);
+  const byTaps = decideBrief(message);
   if (byTaps) return byTaps;
-  const whom = said.writing?.whomToTalkTo;
-  const danger = answerDanger(splitFile(said.text).said, undefined, whom);
+  const contact = message.writing?.whomToTalkTo;
+  const danger = answerDanger(splitFile(message.text).said, undefined, contact);
   if (danger) return danger;
   // A short answer to the agent's own question belongs to the message that the question was about.
   const isAnswer =
-    said.asked &&
-    said.text.length < 120 &&
-    !said.text.includes(said.asked) &&
-    !isAnotherMatter(said);
-  const turn = isAnswer ? { ...said, text: withAnswer(said.asked ?? "", said.text) } : said;
+    message.asked &&
+    message.text.length < 120 &&
+    !message.text.includes(message.asked) &&
+    !isAnotherMatter(message);
+  const turn = isAnswer
+    ? { ...message, text: withAnswer(message.asked ?? "", message.text) }
+    : message;
   // A file is content: nothing in it counts as an answer, a request or a need.
   const own = { ...turn, text: splitFile(turn.text).said };
-  const foreign = turn.plan?.length ? otherLanguage(own.text) : undefined;
-  if (foreign) return { kind: "answer", text: foreign.replace("written", "changed") };
+  const inOtherLanguage = turn.plan?.length ? otherLanguage(own.text) : undefined;
+  if (inOtherLanguage)
+    return { kind: "answer", text: inOtherLanguage.replace("written", "changed") };
   const hasFile = own.text !== turn.text;
   const both = isAnswer || hasFile ? undefined : await answerThenEdit(own);
-  if (both) return withKindWord(withBriefKept(both, own), own);
+  if (both) return withSympathy(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };
   const like = likeLast(own);
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
-  const edit = isOnlyTold(own) ? undefined : await readEdit(turn);
-  const isMeant = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
-  if (edit && (!courtesy || courtesy.isGreeting || isMeant))
-    return withKindWord(withBriefKept(edit, turn), own);
+  const edit = isNeedWithoutRequest(own) ? undefined : await readEdit(turn);
+  const isRequestToo = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
+  if (edit && (!courtesy || courtesy.isGreeting || isRequestToo))
+    return withSympathy(withBriefKept(edit, turn), own);
   if (turn.plan?.length && !hasFile && isFreshStart(own))
-    return { kind: "answer", text: TELL_FIRST };
+    return { kind: "answer", text: ASK_FOR_SUBJECT };
   // With a plan at hand, a message that is not clearly a new request does not replace it.
   if (turn.plan?.length && !asksForNewPlan(turn))
     return (
-      answerTold(own) ??
+      answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
     );
   const request =
-    (await decidePasted(turn.text, turn.today, whom)) ??
-    (await decideRequest(turn.text, turn.today, whom));
+    (await decidePasted(turn.text, turn.today, contact)) ??
+    (await decideRequest(turn.text, turn.today, contact));
   if (courtesy && !(courtesy.isGreeting && request && isWish(request)))
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
@@ -104,7 +107,7 @@ function isFreshStart({ text, today }: Turn): boolean {
 }
 
 const FRESH_START = /\b(?:start (?:again|over|afresh|anew)|from scratch)\b/i;
-const TELL_FIRST =
+const ASK_FOR_SUBJECT =
   "Gladly. Tell me what it shall be about, for how many weeks and on which days. Until then the plan stays as it is.";
 
 /** Whether a message was understood as a request, whether carried out or asked about. */
@@ -113,28 +116,28 @@ function isWish(decision: Decision): boolean {
 }
 
 /** "We lost our baby on Sunday": a need, without a request to change anything. */
-function isOnlyTold({ text, today, plan }: Turn): boolean {
+function isNeedWithoutRequest({ text, today, plan }: Turn): boolean {
   return Boolean(plan?.length && understand(text, today).care) && !asksForChange(text, today);
 }
 
 /** Answers a need that is told beside a plan; the plan does not change. */
-function answerTold({ text, today, writing }: Turn): Decision | undefined {
+function answerNeedBesidePlan({ text, today, writing }: Turn): Decision | undefined {
   const answer = answerCare(understand(text, today), writing?.whomToTalkTo);
   return answer?.kind === "answer" ? answer : undefined;
 }
 
 /** "Friends of ours buried their little girl": the answer to the request also responds to what was told. */
-function withKindWord(decision: Decision, { text, today }: Turn): Decision {
+function withSympathy(decision: Decision, { text, today }: Turn): Decision {
   if (decision.kind === "edit" && decision.text.length > LONG_REPLY) return decision;
   const { care } = understand(text, today);
   if (decision.kind === "edit" && care === "illness" && OF_OTHERS.test(text)) return decision;
-  const heavy = isHeavy(care) && care ? askOfNeed(decision, care, text) : undefined;
+  const heavy = isHeavy(care) && care ? askBeforeEditInNeed(decision, care, text) : undefined;
   if (heavy) return heavy;
   return care ? { ...decision, text: `${careWords[care].sentence} ${decision.text}` } : decision;
 }
 
 /** "Most of them were abused, look again at the questions": general wording would not do, so the person is asked. */
-function askOfNeed(decision: Decision, care: Care, text: string): Decision | undefined {
+function askBeforeEditInNeed(decision: Decision, care: Care, text: string): Decision | undefined {
   if (decision.kind !== "edit" || /^\W*yes\b/i.test(text) || !OF_WORDS.test(decision.done))
     return undefined;
   const { sentence, title } = careWords[care];
