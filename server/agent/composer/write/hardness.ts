@@ -1,6 +1,7 @@
 /** How hard a text is for a learner of English or a child, by rare words and long sentences. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Endings, wordForms } from "./wordForms.ts";
 
 const WORD = /\p{L}+(?:’\p{L}+)*/gu;
 const SENTENCE_END = /(?<=[.!?:;])[”’]* /;
@@ -10,8 +11,7 @@ const SHORT_SENTENCE = 12;
 /** Words beyond that limit that count as one rare word. */
 const WORDS_AS_ONE = 4;
 
-/** Endings, each with its replacements in a known word. */
-const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
+const ENDINGS: Endings = [
   ["s", [""]],
   ["es", ["", "e"]],
   ["ies", ["y"]],
@@ -57,17 +57,5 @@ export function hardnessOf(text: string): number {
 function isEasy(word: string): boolean {
   // "Didn’t", "God’s".
   const [stem = ""] = word.replace(/n’t$/, "").split("’");
-  return formsOf(stem).some((form) => easyWords().has(form));
-}
-
-function formsOf(word: string): string[] {
-  return [
-    word,
-    ...ENDINGS.flatMap(([ending, others]) => {
-      if (!word.endsWith(ending)) return [];
-      const stem = word.slice(0, -ending.length);
-      const single = /(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [];
-      return [...others.map((other) => stem + other), ...single];
-    }),
-  ];
+  return wordForms(stem, ENDINGS).some((form) => easyWords().has(form));
 }
