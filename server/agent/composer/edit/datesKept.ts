@@ -25,7 +25,7 @@ function keepsDates(text: string): boolean {
   return [ON_DATES, NOT_MOVED, IN_PLACE, LEFT_FREE].some((sign) => sign.test(text));
 }
 
-/** With what is said of the dates in the wish that takes weeks out. */
+/** Joins the sentence about dates with the wish that removes weeks. */
 export function withDatesKept(clauses: readonly Clause[]): Clause[] {
   const removal = clauses.find(takesWeeksOut);
   if (!removal) return [...clauses];

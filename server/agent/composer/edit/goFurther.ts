@@ -1,4 +1,4 @@
-/** More weeks or days behind the last one, with what the plan does not read yet of its own subject. */
+/** More weeks or days at the end, with unread passages of the plan's subject. */
 
 import { getBook } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
@@ -184,7 +184,7 @@ function chaptersOf({ book, start, end }: VerseRange): VerseRange[] {
   });
 }
 
-/** The plan reads all of its book: what is to come is for the person to say. */
+/** The plan reads its whole book, so the person is asked what should follow. */
 function askWhat(
   { turn, plan, draft }: EditRequest,
   unit: "day" | "week",

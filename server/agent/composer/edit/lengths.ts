@@ -89,7 +89,7 @@ const MUCH_SHORTER = 2;
 const TO_LENGTH =
   /\b(?:yes|to|into|in|over|within|only|just|make|turn|cut|shrink|squeeze|fit|shorten|down|long|as an?|plan)\b/i;
 
-/** Other days of the week: each reading keeps a day of its own, and the dates move. */
+/** Other weekdays: each reading keeps its own day, and the dates move. */
 function regroup(
   { draft, turn }: EditRequest,
   perWeek: number,

@@ -84,7 +84,7 @@ function sameWeekday(clause: Clause, next: Clause): boolean {
   return daysOf(clause).some((day) => daysOf(next).includes(day));
 }
 
-/** "It", "that day", or no place of its own. */
+/** Whether a clause refers to another place: "it", "that day", or no place at all. */
 export function refersBack(clause: Clause): boolean {
   return has(clause, "it") || !has(clause, "place", "scripture", "topic", "date");
 }

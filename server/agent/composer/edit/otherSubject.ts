@@ -61,7 +61,7 @@ function areSubjects(readings: readonly BriefReading[], text: string): boolean {
 
 const OTHER = /^(?:questionAt|questions|prayer|part|scene|rest|edge|newPlan|impossible)$/;
 
-/** What names days, words or a passage of its own is for a part of the plan. */
+/** Whether a clause concerns part of the plan: it names days, words of a day, or another passage. */
 function isOfPart(clause: Clause): boolean {
   const isPlace = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   const hasSubject = has(clause, "scripture", "topic", "season");

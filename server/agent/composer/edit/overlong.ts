@@ -25,7 +25,7 @@ const SPLITS =
   /\b(?:split|halve|divide|break|broken|cut|spread|(?:splitt|divid|break)ing)\b|\b(?:in|into|over) (?:two|2|half|halves|parts)\b/i;
 const IN_TWO = /\b(?:two|2|half|halves|halve)\b/i;
 
-/** With each such wish as one, whose condition may stand in the sentence before it. */
+/** Joins each such wish with its condition, which may be in the sentence before. */
 export function withOverlong(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause, index): Clause[] => {
     const [before, next] = [clauses[index - 1], clauses[index + 1]];

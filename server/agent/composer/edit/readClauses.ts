@@ -116,7 +116,7 @@ function withScenes(
 
 const BESIDE = /^(?:with|to|for|at|on|beside|alongside)$/;
 
-/** What a request for a plan is made of, but for its idle phrases, in which commands may stand. */
+/** The findings of a request for a plan, without filler phrases, which may contain commands. */
 function readingFindings(text: string, tokens: readonly Token[], today: string): EditFinding[] {
   const all = findAll(text, tokens, today) as EditFinding[]; // Meanings of a request are also meanings of an edit.
   return all.flatMap((one): EditFinding[] => {

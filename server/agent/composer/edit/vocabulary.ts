@@ -14,7 +14,7 @@ export type Verb =
   | "remove"
   | "skip"
   | "keep"
-  /** What is said to stay as it is. */
+  /** Keeps something as it is. */
   | "hold"
   | "move"
   | "swap"

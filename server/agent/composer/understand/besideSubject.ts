@@ -100,7 +100,7 @@ function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
   );
 }
 
-/** "From any of the Gospels": where it may stand, and not what is read. */
+/** "From any of the Gospels": where to find it, not what to read. */
 function isWherever({ tokens }: Reading, { from, meaning }: Finding): boolean {
   const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
   return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));

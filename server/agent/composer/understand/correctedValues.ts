@@ -108,7 +108,7 @@ function valueInstead(
     case "scripture":
       return textInstead(old, next, tokens);
     default:
-      // A length is told from bare numbers with all that is said of it.
+      // A length is recognised by its own rules for bare numbers.
       return undefined;
   }
 }

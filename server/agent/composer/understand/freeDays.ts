@@ -24,7 +24,7 @@ const SIGN = new Set(
     " ",
   ),
 );
-/** Words that may stand between the sign and the first day. */
+/** Words allowed between the sign and the first day. */
 const GLUE = new Set(
   "reading readings anything on over from between the during for in week weeks of day days dates at meeting meetings any around period is are we i here beginning commencing starting a an one two three take taking have having will be and or there out about that those off break".split(
     " ",

@@ -200,7 +200,7 @@ function isOpen(tokens: readonly Token[], from: number, to: number): boolean {
   return marks.lastIndexOf("(") > marks.lastIndexOf(")");
 }
 
-/** Whether what may be left out was asked for before the sign. */
+/** Whether the excluded text was requested before the sign. */
 function isNamedBefore(findings: readonly Finding[], sign: Finding, next: Finding): boolean {
   const { meaning } = next;
   if (!("label" in meaning)) return false;

@@ -15,7 +15,7 @@ interface Mention {
 
 const MOST_WORDS = 6;
 const LONGEST_NAME = 3;
-/** Words that may stand before a subject or between two. */
+/** Words allowed before a subject or between two. */
 const LITTLE = new Set(
   "the any a an or and on of about with for all that stuff talk mention passage passages verse verses stories reading readings more being its".split(
     " ",

@@ -1,4 +1,4 @@
-/** "Isaiah for Advent, and Luke 2 on Christmas Day": a reading on a feast of its own, beside what the plan reads. */
+/** "Isaiah for Advent, and Luke 2 on Christmas Day": a separate reading on a feast. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { findingAfter, findingBefore, wordsBefore } from "./around.ts";

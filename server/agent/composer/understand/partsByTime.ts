@@ -23,7 +23,7 @@ function isEnd(token: Token): boolean {
   return isBreak(token) || token.text === "," || token.text === ":";
 }
 
-/** What is said of such chapters: a book is read in its order, day after day. */
+/** The assumption about such chapters: a book is read in its order, day after day. */
 export function saidOfParts(reading: Reading): Assumption[] {
   const { tokens, text } = reading;
   const words = partsByTime(reading).map(

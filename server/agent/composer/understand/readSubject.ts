@@ -104,7 +104,7 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
       });
     case "topic": {
       if (meaning.isLoose && firm.length > 0 && !dayBefore(reading, finding)) {
-        // "Something Jesus said about it" is a wish of its own.
+        // "Something Jesus said about it" is a separate wish.
         if (meaning.id === "life-of-jesus") result.unused.push(finding);
         return undefined;
       }

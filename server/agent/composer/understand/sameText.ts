@@ -31,7 +31,7 @@ export function distinct(named: readonly BriefReading[]): BriefReading[] {
   });
 }
 
-/** "Monday to Thursday Luke, … until Luke is finished": what is said of a text where it is named again is said of it. */
+/** "Monday to Thursday Luke, … until Luke is finished": details given where a text is named again apply to it. */
 function withNamedAgain(readings: readonly BriefReading[]): BriefReading[] {
   const merged: BriefReading[] = [];
   for (const one of readings) {

@@ -5,7 +5,7 @@ import type { Reading } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
 import { tableOf } from "./tables.ts";
 
-/** What may stand between the season and the book: "Advent readings from", "Easter stories in". */
+/** Words allowed between the season and the book: "Advent readings from", "Easter stories in". */
 const READINGS = new Set(
   "reading readings passage passages verses text texts devotion devotions devotional devotionals scripture scriptures story stories plan prophecy prophecies".split(
     " ",

@@ -79,7 +79,7 @@ function timesNamed(finding: Finding, firm: readonly Finding[]): number {
 
 const LIST_KINDS = /^(?:scripture|topic|person|season)$/;
 const LIST_MARK = /^[,&+;]$/;
-/** What may stand between two of a list: "honesty in week one, friendship in week two". */
+/** Words allowed between two list items: "honesty in week one, friendship in week two". */
 const LIST_WORD =
   /^(?:and|n|then|the|of|in|on|for|weeks?|wks?|next|after|that|finally|lastly|followed|by|also|plus)$/;
 

@@ -74,7 +74,7 @@ const LABEL = /^(?:chapters?|chs?|chaps?|chpts?|verses?|vv?|psalms?)$/;
 const OF_PSALMS = /^(?:psalms?|psalter|pss?|ps)$/;
 /** "Deuteronomy 6 and also 8, then 28": one more place of the same book. */
 const ALSO = /^(?:and|then|also|plus)$/;
-/** "Ephesians, but only 4": what may stand between a book and its chapters. */
+/** "Ephesians, but only 4": words allowed between a book and its chapters. */
 const ONLY = /^(?:but|only|just)$/;
 
 /** What follows a book, spelled as the parser reads it, and where it ends. */

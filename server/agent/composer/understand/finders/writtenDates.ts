@@ -23,7 +23,7 @@ export interface FoundDate {
 
 const DAY_FIRST = new RegExp(`\\b${DAY}(?: of)? (${MONTH})\\b\\.?${YEAR}`, "gi");
 const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\b\\.? ${DAY}\\b${YEAR}`, "gi");
-/** "December 1-24": the second day has no month of its own. */
+/** "December 1-24": the second day has no month. */
 const MONTH_SPAN = new RegExp(`\\b(${MONTH}) \\d{1,2}\\s?(?:-|–|to)\\s?${DAY}\\b${YEAR}`, "gi");
 /** "3 to 24 January": so has the first. */
 const DAY_SPAN = new RegExp(
