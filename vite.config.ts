@@ -116,6 +116,8 @@ export default defineConfig(({ mode }) => ({
           "early.js",
           "assets/*.{js,mjs,css}",
           "assets/*-latin-{wght,opsz}-*.woff2",
+          // The font of PDFs.
+          "assets/Literata_*.ttf",
           "icons/*.{svg,png}",
         ],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,

@@ -6,7 +6,7 @@ import type { PublishedDay } from "#shared/domain/daily/publishedPlan.ts";
 /** Stores values, not promises, since one request must not wait for another's I/O. */
 const cache = new WeakMap<Fetcher, KeyVerses>();
 
-/** Returns the verse that the church asks for, otherwise its passages' own; undefined where there is none. */
+/** Returns the verse that the church chose, otherwise the passages' own; undefined if there is none. */
 export async function readKeyVerse(
   assets: Fetcher,
   { memoryVerse, questions, ranges }: PublishedDay,

@@ -5,7 +5,7 @@ import { judgeAudit } from "./judgeAudit.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** @returns "unavailable" when no registry responds: that says nothing about the packages, so nothing fails. */
+/** @returns "unavailable" when no registry responds; this is no finding, so nothing fails */
 export async function auditDependencies(
   root: string,
   report: (line: string) => void,

@@ -4,7 +4,7 @@ import type { OutlinePassage } from "../../server/agent/bible/outline.ts";
 /** Punishment that a child takes home: torture, the furnace, killing before somebody's eyes. */
 const HARSH =
   /(?:gnashing|grinding) of teeth|tormentors|in this flame|cut him in (?:two|pieces)|kill them before me|destroyed those murderers|destroy (?:the|these|those) (?:farmers|miserable men)|where their worm|was uncovered within|to their buttocks/iu;
-/** One verse of a passage that is dear to children; what it says of outer darkness is not what is told. */
+/** A verse of a passage that children love; its mention of outer darkness is not the point of the story. */
 const ALL_THE_SAME: ReadonlySet<string> = new Set(["Matt 8:5"]);
 
 /** @returns what makes a passage too harsh for them, or undefined */

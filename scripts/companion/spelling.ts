@@ -8,13 +8,13 @@ import { join } from "node:path";
 import wordListPath from "word-list";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { versesOf } from "../../server/agent/bible/verses.ts";
+import { type Endings, wordForms } from "../../server/agent/composer/write/wordForms.ts";
 
 /** A word in this many passages is not a mistake. */
 const USED_IN = 3;
 const WORD = /\p{L}+/gu;
 
-/** Endings, each with its replacements in a known word. */
-const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
+const ENDINGS: Endings = [
   ["s", [""]],
   ["es", ["", "e"]],
   ["ies", ["y"]],
@@ -87,13 +87,7 @@ function formsOf(word: string): string[] {
   const bare = BEGINNINGS.filter(
     (start) => word.startsWith(start) && word.length > start.length + 2,
   );
-  return [word, ...bare.map((start) => word.slice(start.length))].flatMap((one) => [
-    one,
-    ...ENDINGS.flatMap(([ending, others]) => {
-      if (!one.endsWith(ending)) return [];
-      const stem = one.slice(0, -ending.length);
-      const single = /(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [];
-      return [...others.map((other) => stem + other), ...single];
-    }),
-  ]);
+  return [word, ...bare.map((start) => word.slice(start.length))].flatMap((one) =>
+    wordForms(one, ENDINGS),
+  );
 }

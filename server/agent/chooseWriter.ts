@@ -7,7 +7,7 @@ import { TokenBudget } from "./chatModel/tokenBudget.ts";
 import { composer } from "./composer/composer.ts";
 import type { Writer } from "./writer.ts";
 
-/** The chat model where the environment has one with its key, else the composer. @throws Error for settings that do not fit. */
+/** The chat model if the environment has one with its key, else the composer. @throws Error for invalid settings */
 export async function chooseWriter(
   environment: Record<string, string | undefined>,
 ): Promise<Writer> {

@@ -1,10 +1,10 @@
-/** How a church wishes its plans to be worded, as the style of the days that are written for it. */
+/** Applies a church's writing settings to the style of the days that are written. */
 import type { WritingSettings } from "#shared/domain/writingSettings.ts";
 import type { Decision, Style, WeekTask } from "./writer.ts";
 
 type Wished = Pick<Style, "plain" | "church">;
 
-/** What the settings make of any style; nothing where they leave it as usual. */
+/** The settings as parts of a style; empty if they keep the defaults. */
 export function churchStyle(writing: WritingSettings | undefined): Wished {
   if (!writing) return {};
   const { readingAge, prayers, wordsKept, wordsAvoided } = writing;
@@ -15,7 +15,7 @@ export function churchStyle(writing: WritingSettings | undefined): Wished {
   };
 }
 
-/** A decision whose days are written as the church wishes. Days that are kept stay as they are. */
+/** The decision with the church's style on its new days. Kept days do not change. */
 export function inChurchStyle(decision: Decision, writing: WritingSettings | undefined): Decision {
   const wished = churchStyle(writing);
   if (decision.kind === "answer" || Object.keys(wished).length === 0) return decision;

@@ -1,4 +1,4 @@
-/** Lets a bounded number of jobs run at a time; the others wait their turn in order. */
+/** Limits concurrent jobs; the others wait in order. */
 export class Gate {
   readonly #limit: number;
   #running = 0;
@@ -17,7 +17,7 @@ export class Gate {
     try {
       return await job();
     } finally {
-      // The place passes to the next in line without being given back.
+      // The slot passes directly to the next in line.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

@@ -32,7 +32,7 @@ export function buildGraph(writer: Writer) {
       ],
     })
     .addNode("generate_week", generateWeek(writer))
-    // A plan of a single week has nothing to fan out.
+    // A plan of one week needs no fan-out.
     .addNode("generate_sequential_daily_content", generateWeek(writer))
     .addNode("edit_week", editWeek(writer))
     .addNode("aggregate_weeks", aggregateWeeks)
@@ -50,5 +50,5 @@ export function buildGraph(writer: Writer) {
 
 export const graph = buildGraph(await chooseWriter(process.env));
 
-// The host alone has people who wait. What fails here fails again, with its reason, for whoever asks.
+// Only the host warms up, since people wait for it. An error here occurs again, with its reason, on the first request.
 if (process.env.AGENT_WARM_UP) warmUp().catch(() => undefined);

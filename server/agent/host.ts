@@ -14,29 +14,32 @@ import { openHostMemory } from "./hostMemory.ts";
 import { readHostSettings } from "./hostSettings.ts";
 
 const HOST = "127.0.0.1";
-/** Runs in work at a time; further ones queue, and their people wait for a first word. */
+/** Concurrent runs; further ones are queued. */
 const RUN_WORKERS = 40;
 const FORGET_EVERY_MS = 60_000;
-/** A flush that hangs does not keep the process alive. */
+/** Limits the final flush, so that a hanging one cannot keep the process alive. */
 const CLOSE_LIMIT_MS = 1_500;
 
 export interface HostOptions {
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Threads and checkpoints are kept in a folder below it. */
+  /** The folder for threads and checkpoints. */
   stateDir: string;
   /** `file:export` of another graph, for tests with a scripted writer. */
   graph?: string;
 }
 
-/** Starts the server; one a process, since its store and its auth are the module's own. @throws Error when the port is taken. */
+/**
+ * Starts the server, at most one per process, since its store and its auth are module state.
+ * @throws Error when the port is taken
+ */
 export async function startHost(options: HostOptions): Promise<{
   port: number;
   flush: () => Promise<void>;
   forget: (now: Date) => Promise<void>;
 }> {
   process.env.LOG_LEVEL ??= "error";
-  // The graph is loaded by the server, so this is the way to tell it.
+  // The server loads the graph, so this is the only way to pass values to it.
   process.env.AGENT_STATE_DIR = options.stateDir;
   await assertFree(options.port);
   await mkdir(options.stateDir, { recursive: true });
@@ -63,7 +66,7 @@ export async function startHost(options: HostOptions): Promise<{
   return { port, flush, forget: memory.forget };
 }
 
-/** The server reports a taken port as an uncaught error, so it is looked at before. */
+/** Checked beforehand, since the server reports a taken port as an uncaught error. */
 function assertFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -81,7 +84,7 @@ function assertFree(port: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // Read by the graph when it is loaded: people wait here.
+  // Read by the graph when it is loaded.
   process.env.AGENT_WARM_UP = "1";
   const { port, flush } = await startHost(readHostSettings(process.env));
   const stop = () => {

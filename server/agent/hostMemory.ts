@@ -1,13 +1,13 @@
 /**
- * The store of the LangGraph server, opened here so that it can be made to forget. The package has no door to
- * it: its modules are taken from their files, as the server itself takes them.
+ * Prunes the LangGraph server's store. The package exports no way to do so, so its modules are imported by their file
+ * paths, as the server itself does.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import type { MemorySaver } from "@langchain/langgraph";
 import type { Ops, Store } from "@langchain/langgraph-api/storage";
 import { HTTPException } from "hono/http-exception";
-import { whatToForget } from "./whatToForget.ts";
+import { findForgettable } from "./findForgettable.ts";
 
 export interface HostMemory {
   ops: Ops;
@@ -31,9 +31,9 @@ interface Modules {
   checkpoint: { checkpointer: Pick<MemorySaver, "storage" | "writes"> };
 }
 
-/** Of a list of runs without a limit, as the server has it. */
+/** The server's default length of a list of runs. */
 const SHOWN_RUNS = 10;
-/** Where the server itself would keep it. */
+/** The file that the server itself uses. */
 const FILE = ".langgraphjs_ops.json";
 
 export async function openHostMemory(folder: string): Promise<HostMemory> {
@@ -41,7 +41,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
     await Promise.all([load("persist"), load("ops"), load("checkpoint")]);
   const persistence = await new FileSystemPersistence(FILE, emptyStore).initialize(folder);
   const ops = new FileSystemOps(persistence);
-  // The server changes it in place.
+  // The server mutates it in place.
   const store = await persistence.with((held) => held);
   dropInterruptedRuns(store);
   refuseRunsOfGoneThreads(ops, store);
@@ -52,10 +52,12 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
     ops,
     flush: () => persistence.flush(),
     async forget(now) {
-      const { threads, steps, runs } = whatToForget(store, now, (id) => bytesOf(checkpointer, id));
+      const { threads, steps, runs } = findForgettable(store, now, (id) =>
+        bytesOf(checkpointer, id),
+      );
       for (const id of runs) {
         delete StreamManager.readers[id];
-        // The plan that was sent along.
+        // The plan that came with the run.
         delete store.runs[id]?.kwargs.input;
       }
       for (const id of steps) forgetSteps(checkpointer, id);
@@ -65,8 +67,8 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
 }
 
 /**
- * Removes runs that an earlier host left at work when it was killed. By itself the server shows them as running for good:
- * phones would wait for them without end, and their threads would take no other run.
+ * Removes runs that were in progress when an earlier host was killed. The server would report them as running forever:
+ * phones would wait for them, and their threads would accept no other run.
  */
 function dropInterruptedRuns({ runs, threads }: Store): void {
   for (const { run_id, thread_id, status } of Object.values(runs)) {
@@ -77,7 +79,7 @@ function dropInterruptedRuns({ runs, threads }: Store): void {
   }
 }
 
-/** By itself the server says that such a thread is busy, and a phone would wait for it instead of making one anew. */
+/** The server would report a deleted thread as busy, and a phone would wait instead of creating a new one. */
 function refuseRunsOfGoneThreads({ runs }: Ops, { threads }: Store): void {
   const put = runs.put.bind(runs);
   runs.put = async (runId, assistantId, kwargs, options, auth) => {
@@ -89,7 +91,10 @@ function refuseRunsOfGoneThreads({ runs }: Ops, { threads }: Store): void {
   };
 }
 
-/** By itself the server joins a run by its id, whoever's thread stands beside it, and takes its events from whom they are for. */
+/**
+ * The server would join a run by its id alone, ignoring the thread beside it, and so deliver one church's events to
+ * another.
+ */
 function joinOwnRunsAlone({ runs }: Ops): void {
   const join = runs.stream.join.bind(runs.stream);
   runs.stream.join = async function* (runId, threadId, options, auth) {
@@ -99,7 +104,7 @@ function joinOwnRunsAlone({ runs }: Ops): void {
   };
 }
 
-/** By itself the server lists the ten oldest runs of a thread, and a phone would not find the one that it has just started. */
+/** The server would list the ten oldest runs of a thread, and a phone would not find the one that it just started. */
 function listNewestRunsFirst({ runs }: Ops): void {
   const search = runs.search.bind(runs);
   runs.search = async (threadId, { limit, offset, ...options } = {}, auth) => {
@@ -109,14 +114,17 @@ function listNewestRunsFirst({ runs }: Ops): void {
   };
 }
 
-/** By itself the server empties its store for whoever reaches the port: `/internal/truncate` comes before it looks who is calling. */
+/**
+ * The server would empty its store for anyone who reaches the port: `/internal/truncate` is handled before
+ * authentication.
+ */
 function keepWhatIsStored(ops: Ops): void {
   ops.truncate = () => {
     throw new HTTPException(401, { message: "The caller is not vouched for." });
   };
 }
 
-/** By itself the server keeps the headers of a request with the run, the Worker's signature among them, and shows them to members. */
+/** The server would store a request's headers with the run, the Worker's signature among them, and show them to members. */
 function withoutHeaders<Kwargs extends { config?: { configurable?: object } | undefined }>(
   kwargs: Kwargs,
 ): Kwargs {
@@ -129,7 +137,7 @@ function withoutHeaders<Kwargs extends { config?: { configurable?: object } | un
   };
 }
 
-/** Of the last step of a thread: the others go anyway. */
+/** Only the last step of a thread counts, since the others are removed anyway. */
 function bytesOf({ storage }: Modules["checkpoint"]["checkpointer"], thread: string): number {
   const last = Object.values(storage[thread] ?? {}).map((steps) => {
     const id = Object.keys(steps).sort().at(-1);
@@ -139,7 +147,7 @@ function bytesOf({ storage }: Modules["checkpoint"]["checkpointer"], thread: str
   return last.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** All but the last step of a thread, and what was written on the way to it. */
+/** Removes all steps of a thread but the last, with their intermediate writes. */
 function forgetSteps({ storage, writes }: Modules["checkpoint"]["checkpointer"], thread: string) {
   for (const [namespace, steps] of Object.entries(storage[thread] ?? {})) {
     // Ids are ordered by time.

@@ -1,4 +1,4 @@
-/** What the agent host's environment says, read once before it starts. */
+/** The agent host's settings from the environment, read once before it starts. */
 import * as z from "zod";
 import { readModelSettings } from "./chatModel/modelSettings.ts";
 
@@ -26,13 +26,13 @@ export const hostEnvironmentSchema = z.object({
 
 export interface HostSettings {
   port: number;
-  /** Threads, checkpoints and counts of tokens are kept in it. */
+  /** The folder for threads, checkpoints and token counts. */
   stateDir: string;
 }
 
-/** @throws Error that names every value that is missing or does not fit. */
+/** @throws Error naming every missing or invalid value */
 export function readHostSettings(environment: Record<string, string | undefined>): HostSettings {
-  // An empty value counts as not set.
+  // An empty value counts as unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = hostEnvironmentSchema.safeParse(given);
   const issues = parsed.error?.issues ?? [];

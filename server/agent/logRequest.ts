@@ -1,7 +1,7 @@
-/** One line of JSON for each call that the agent takes, under the request id that the Worker gave it. */
+/** Logs one line of JSON for each request, with the request id from the Worker. */
 import { REQUEST_ID_HEADER } from "#shared/contracts/call.ts";
 
-/** Thread and run ids are in no log: what is left says which call it was. */
+/** Thread and run ids are replaced, so that no log identifies a conversation. */
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 
 export function logRequest({ method, url, headers }: Request): void {

@@ -1,6 +1,6 @@
 /**
- * The channels of the graph. A checkpoint holds them all; the stream and the thread's
- * state show the ones in `SHOWN_CHANNELS`, so that a plan is not sent twice over a bad line.
+ * The channels of the graph. A checkpoint stores all of them; the stream and the thread's state expose those in
+ * `SHOWN_CHANNELS`, so that a plan is not sent twice over a slow connection.
  */
 import { Annotation, MessagesAnnotation } from "@langchain/langgraph";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
@@ -9,16 +9,16 @@ import type { LastEdit } from "./writer.ts";
 
 export interface FailedWeek {
   week_number: number;
-  /** A sentence for a person. */
+  /** A sentence that the person reads. */
   reason: string;
 }
 
-/** Keeps the last value that was written. */
+/** Keeps the last written value. */
 function latest<T>(initial: T) {
   return Annotation<T>({ reducer: (_, next) => next, default: () => initial });
 }
 
-/** Gathers what parallel weeks return; an empty list starts afresh. */
+/** Collects what parallel weeks return; an empty list resets it. */
 function gathered<T>() {
   return Annotation<T[]>({
     reducer: (before, added) => (added.length === 0 ? [] : [...before, ...added]),
@@ -29,7 +29,7 @@ function gathered<T>() {
 export const AgentState = Annotation.Root({
   /** The conversation. */
   ...MessagesAnnotation.spec,
-  /** The structure of the plan, as `tools` announced it last. */
+  /** The structure of the plan, as last announced by `tools`. */
   number_of_weeks: latest(0),
   weekly_passages: latest<string[]>([]),
   days_per_week: latest(0),
@@ -37,37 +37,37 @@ export const AgentState = Annotation.Root({
   is_renamed: latest(false),
   start_date: latest<string | null>(null),
   reading_days: latest<number[] | null>(null),
-  /** What the plan is made from; what was chosen for the person; their words that found no place. */
+  /** The plan's brief, the assumptions made for the person, and their words that were not used. */
   brief: latest<Brief | null>(null),
   assumed: latest<Assumption[]>([]),
   unread: latest<string[]>([]),
-  /** What the plan does not keep of its brief, each as a sentence. */
+  /** Parts of the brief that the plan does not fulfil, each as a sentence. */
   unmet: latest<string[]>([]),
-  /** The brief of the last run that made a plan, as it stood then. */
+  /** The brief of the last run that wrote a plan, as it was then. */
   written_for: latest<Brief | null>(null),
-  /** Weeks written in the last run that made a plan. */
+  /** Weeks written in the last run that wrote a plan. */
   completed_weeks: gathered<PlanWeek>(),
   /** Weeks changed in the last run that edited one. */
   edited_weeks: gathered<PlanWeek>(),
   /** Weeks that could not be written in the last run. */
   failed_weeks: gathered<FailedWeek>(),
-  /** What the writer left to be said at the end of the run. */
-  told: gathered<string>(),
+  /** Sentences for the person, shown at the end of the run. */
+  notices: gathered<string>(),
 
-  /** The whole plan: what the phone sent, or what the last run ended with. */
+  /** The whole plan: from the phone's input, or from the end of the last run. */
   plan: latest<Plan | null>(null),
-  /** Of this run's input alone: `agent` takes it up and empties it. */
+  /** Input of this run only: `agent` reads and resets it. */
   selection: latest<{ dayIds: string[] } | null>(null),
   today: latest<string | null>(null),
   startDate: latest<string | null>(null),
   readingDays: latest<number[] | null>(null),
-  /** The brief as this run found it. */
+  /** The brief at the start of this run. */
   brief_before: latest<Brief | null>(null),
   title_before: latest(""),
-  /** The last edit, for whoever wants it undone. */
+  /** The last edit, for undo. */
   previous: latest<LastEdit | null>(null),
-  /** What the edit under way changes, for its last sentence. */
-  doing: latest(""),
+  /** What the current edit changes, for its closing sentence. */
+  edit_summary: latest(""),
 });
 
 export type AgentStateValues = typeof AgentState.State;

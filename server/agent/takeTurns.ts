@@ -1,13 +1,12 @@
 /**
- * Turns on the one thread that all runs share. Work that takes a while asks for a turn before
- * each piece; each is followed by whatever came over the network meanwhile, so a plan of a year
- * keeps nobody waiting for longer than a piece or two.
+ * Shares the one thread among all runs. Long work awaits a turn before each piece, and the event loop handles network
+ * events in between, so that a plan of a year delays others by a piece or two at most.
  */
 const first: (() => void)[] = [];
 const later: (() => void)[] = [];
 let isTicking = false;
 
-/** Resolves when it is this piece's turn. @param isFirst before the pieces of work that is under way, for what a person waits to read */
+/** Resolves when this piece may run. @param isFirst before the pieces of longer work, for what a person waits to read */
 export function nextTurn(isFirst = false): Promise<void> {
   return new Promise((resolve) => {
     (isFirst ? first : later).push(resolve);
@@ -21,6 +20,6 @@ function tick(): void {
   const resolve = first.shift() ?? later.shift();
   resolve?.();
   isTicking = first.length + later.length > 0;
-  // The next round of the event loop: sockets are read in between.
+  // Continues in the next round of the event loop, after sockets are read.
   if (isTicking) setImmediate(tick);
 }

@@ -1,100 +1,100 @@
 /**
- * What writes plans. The graph knows this interface alone, so that the built-in composer
- * and a chat model can stand in for each other.
+ * The interface of a plan writer. The graph depends on it alone, so that the built-in composer and a chat model are
+ * interchangeable.
  */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { WritingSettings } from "#shared/domain/writingSettings.ts";
-import type { AskedBefore } from "./askedBefore.ts";
+import type { AskedBefore } from "./rememberQuestions.ts";
 
 /** One turn of a conversation. */
-export interface Said {
+export interface TalkTurn {
   by: "person" | "agent";
   text: string;
 }
 
-/** One message of a person, with all that bears on it. */
+/** One message of a person, with its context. */
 export interface Turn {
   text: string;
-  /** What the person wrote before in this conversation, oldest first. */
+  /** The person's earlier messages in this conversation, oldest first. */
   earlier: string[];
-  /** Everything that was said before this message by both, oldest first. */
-  talk?: Said[];
+  /** All earlier turns of both sides, oldest first. */
+  talk?: TalkTurn[];
   plan: Plan | null;
-  /** The days that alone may change, or null for all. */
+  /** The ids of the only days that may change, or null for all. */
   selection: string[] | null;
   /** The person's calendar day, `yyyy-MM-dd`. */
   today: string;
   startDate: string | null;
   readingDays: number[] | null;
-  /** What the plan at hand was made from, or as taps have changed it; null where there is none. */
+  /** The current plan's brief, with changes made by taps; null if there is none. */
   brief?: Brief | null;
-  /** What this conversation's last plan was, as the agent wrote it, and its brief. */
+  /** The last plan of this conversation as the agent wrote it, with its brief. */
   written?: { brief: Brief | null; weeks: Plan };
-  /** The message that the agent's last turn asked back about, or null where it asked nothing. */
+  /** The message that the agent's last turn asked a question about, or null. */
   asked?: string | null;
-  /** The last edit of this conversation, or null where there was none. */
+  /** The last edit of this conversation, or null. */
   previous?: LastEdit | null;
-  /** How the person's church wishes its plans to be worded, where it has set anything. */
+  /** The church's writing settings, if it has any. */
   writing?: WritingSettings | undefined;
 }
 
-/** What an edit found and what it left, so that it can be taken back. */
+/** The weeks before and after an edit, for undo. */
 export interface LastEdit {
   before: Plan;
   after: Plan;
   startDate: string | null;
   readingDays: number[] | null;
   brief?: Brief | null;
-  /** The plan's title before, where the edit gave it another. */
+  /** The plan's previous title, if the edit changed it. */
   title?: string;
-  /** What days asked before this and the edits before it, by their ids. */
+  /** The questions that days had before this edit and earlier ones, by day id. */
   asked?: AskedBefore;
 }
 
 export type Audience = "adults" | "youth" | "children" | "newBelievers";
 
-/** How days are to be written. */
+/** How days are written. */
 export interface Style {
   audience: Audience;
-  /** Whether plain words and short sentences come before everything else, as for people who learn English. */
+  /** Whether plain words and short sentences take priority, as for people who learn English. */
   plain?: boolean;
   /** Questions a day. */
   questions: number;
-  /** Whether a verse to learn by heart stands after the questions. */
+  /** Whether a memory verse follows the questions. */
   memoryVerse?: boolean;
   /** Whether the prayer is left out. */
   withoutPrayer?: boolean;
-  /** Stands on every day after the others, in the person's own words. */
+  /** A question in the person's own words, after the others on every day. */
   ownQuestion?: string;
-  /** What most of the questions are to do, where somebody asked for more of one. */
+  /** The kind of question to prefer, if requested. */
   focus?: "observe" | "understand" | "respond";
-  /** What the church wishes of every plan, as far as the composer can follow. */
+  /** The church's settings that the composer can follow. */
   church?: ChurchWords;
 }
 
 export type ChurchWords = Pick<WritingSettings, "wordsKept" | "wordsAvoided" | "prayers">;
 
-/** What is to be done for one day of a week. */
+/** What to do for one day of a week. */
 export type DaySlot =
-  /** Stays as it is, whatever happens around it. */
+  /** Stays unchanged. */
   | { kind: "keep"; day: PlanDay }
   | {
       kind: "write";
       /** Kept when a day gets another reading, new when the day is new. */
       id: string;
       ranges: VerseRange[];
-      /** What the plan's theme finds in the reading, in a sentence. */
+      /** The theme's line about the reading. */
       why?: string;
       title: string;
-      /** For this day alone, where it differs from the week. */
+      /** This day's style, if it differs from the week's. */
       style?: Style;
-      /** Which questions and which prayer, as the writer chose them with the whole plan in view; empty before that. */
+      /** Ids of questions and prayer, chosen with the whole plan in view; empty before `prepare`. */
       picks: string[];
     }
-  /** The same reading with other words: fields that are given replace the day's own. */
+  /** The same reading with other words; given fields replace the day's. */
   | { kind: "revise"; day: PlanDay; title?: string; questions?: string[]; prayer?: string };
 
 /** One week to write: the unit of work that the graph hands out. */
@@ -104,52 +104,52 @@ export interface WeekTask {
   weekly_passage: string;
   style: Style;
   slots: DaySlot[];
-  /** What the person asked for, in their own words; only the chat model is told. */
+  /** The person's request in their own words, for the chat model only. */
   wish?: string;
-  /** What the plan is made from; only the chat model is told. */
+  /** The plan's brief, for the chat model only. */
   brief?: Brief;
-  /** Under which the chat model knows what the plan's other weeks ask. */
+  /** Identifies the plan to the chat model, which compares its weeks' questions. */
   planId?: string;
-  /** What is to be said in other words on days that are kept; only the chat model asks this of itself. */
+  /** Kept days to reword. Set by the chat model only. */
   rewording?: Rewording;
 }
 
 export interface Rewording {
   dayIds: string[];
   fields: ("title" | "questions" | "prayer")[];
-  /** How, in words: "for teenagers". */
+  /** The instruction in words: "for teenagers". */
   instruction: string;
 }
 
 export type Decision =
-  /** Nothing is to change; the text says why, or answers. */
+  /** Nothing changes; the text answers, or says why. */
   | { kind: "answer"; text: string; choices?: Choice[] }
-  /** `unmet` are sentences about what the plan does not keep of its brief. */
+  /** `unmet`: sentences about parts of the brief that the plan does not fulfil. */
   | { kind: "plan"; text: string; structure: PlanStructure; weeks: WeekTask[]; unmet?: string[] }
-  /** `weeks` holds only the weeks that change; `done` says what changed, as in "week 2, day 3". */
+  /** `weeks` holds only the changed weeks; `done` names what changed, as in "week 2, day 3". */
   | { kind: "edit"; text: string; structure: PlanStructure; weeks: WeekTask[]; done: string };
 
-/** The run for which a writer works. */
+/** The run that a writer works for. */
 export interface RunContext {
-  /** The caller's church, as the Worker vouched for it. */
+  /** The caller's church, verified by the Worker. */
   church: string;
-  /** How that church wishes its plans to be worded, where it has set anything. */
+  /** The church's writing settings, if it has any. */
   writing?: WritingSettings | undefined;
   signal?: AbortSignal | undefined;
-  /** Leaves a sentence for the person, said once when the run ends. */
-  tell?: (sentence: string) => void;
-  /** Shows a day of the week in work that is finished before the others. */
+  /** Adds a sentence for the person, shown once when the run ends. */
+  notify?: (sentence: string) => void;
+  /** Streams a finished day before its week is complete. */
   showDay?: (day: PlanDay) => void;
 }
 
-/** A fault that trying again at once would not mend. Its message is a sentence for the person. */
+/** A failure that an immediate retry would not fix. Its message is a sentence for the person. */
 export class WriterFault extends Error {}
 
 export interface Writer {
-  /** Quick: the person reads its text while the weeks are prepared and written. */
+  /** Must be quick: the person reads its text while the weeks are prepared and written. */
   decide(turn: Turn, run?: RunContext): Promise<Decision>;
-  /** Settles what depends on the whole plan, such as that no question comes again soon. */
+  /** Makes choices that need the whole plan, such as avoiding repeated questions. */
   prepare(weeks: WeekTask[]): Promise<WeekTask[]>;
-  /** Writes one week. @throws Error when it cannot; the graph tries once more, but for a `WriterFault`. */
+  /** Writes one week. @throws Error on failure; the graph retries once, except for a `WriterFault` */
   writeWeek(task: WeekTask, run?: RunContext): Promise<PlanWeek>;
 }

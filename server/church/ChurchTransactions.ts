@@ -96,7 +96,7 @@ export class ChurchTransactions {
     if (set === null || set > first) await storage.setAlarm(first);
   }
 
-  /** Undefined where nobody gets letters, or none can be sent: those that are due then wait. */
+  /** Undefined if no reader gets letters, or none can be sent; due letters then wait. */
   #letterSettings(store: ChurchStore) {
     return nextLetterAt(store) === null ? undefined : readSettings(this.#env).letter;
   }

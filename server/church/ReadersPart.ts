@@ -1,4 +1,8 @@
-/** The methods of a church's object for readers' events, reminders and feedback. */
+/**
+ * The methods of a church's object for readers' events, reminders and feedback. Each runs a function on a transaction;
+ * the functions are in `readers/`, `reminders/` and `productFeedback.ts`. RPC reaches only methods on a class's prototype
+ * chain, so each area is a class in that chain: this one, `LettersPart`, `ReviewsPart`, `ChurchObject`.
+ */
 import { DurableObject } from "cloudflare:workers";
 import type { ReaderEvents } from "#shared/contracts/events.ts";
 import type { FeedbackEntry, FeedbackStatus } from "#shared/contracts/feedback.ts";

@@ -10,8 +10,8 @@ import { selectApprovals } from "./reviews/approvalRows.ts";
 import {
   type OpenedReview,
   openReview,
-  readSaid,
-  type StoredSaid,
+  readResponses,
+  type StoredResponses,
   takeApproval,
   takeComment,
 } from "./reviews/openReview.ts";
@@ -33,7 +33,7 @@ export interface StoredReview {
   approvals: Approval[];
 }
 
-type OfPlan = { projectId: string };
+type InPlan = { projectId: string };
 
 export class ReviewsPart extends LettersPart {
   readPlanReview(projectId: string): Outcome<StoredReview> {
@@ -53,7 +53,7 @@ export class ReviewsPart extends LettersPart {
     projectId: string,
     link: NewReviewLink,
   ): Promise<Outcome<true>> {
-    return this.#told(
+    return this.#broadcast(
       projectId,
       await this.transactions.change(context, `askForLook ${projectId}`, (store) => {
         addReviewLink(store, context.by.uid, projectId, link);
@@ -67,7 +67,7 @@ export class ReviewsPart extends LettersPart {
     projectId: string,
     id: string,
   ): Promise<Outcome<true>> {
-    return this.#told(
+    return this.#broadcast(
       projectId,
       await this.transactions.change(context, `closeLook ${projectId} ${id}`, (store) => {
         closeReviewLink(store, projectId, id);
@@ -82,7 +82,7 @@ export class ReviewsPart extends LettersPart {
     id: string,
     decision: CommentDecision,
   ): Promise<Outcome<true>> {
-    return this.#told(
+    return this.#broadcast(
       projectId,
       await this.transactions.change(context, `comment ${projectId} ${id}`, (store) => {
         decideComment(store, context.by.uid, projectId, id, decision);
@@ -96,32 +96,35 @@ export class ReviewsPart extends LettersPart {
     if (!opened.ok || opened.value.link.openedAt !== null) return opened;
     const { link } = opened.value;
     const noted = await this.transactions.write((store) => noteOpened(store, link));
-    if (noted.ok) this.#told(link.projectId, noted);
+    if (noted.ok) this.#broadcast(link.projectId, noted);
     return opened;
   }
 
-  readSaid(hash: string): Outcome<StoredSaid & OfPlan> {
-    return this.transactions.read((store) => readSaid(store, hash));
+  readResponses(hash: string): Outcome<StoredResponses & InPlan> {
+    return this.transactions.read((store) => readResponses(store, hash));
   }
 
-  async takeComment(hash: string, comment: NewComment): Promise<Outcome<StoredSaid & OfPlan>> {
-    return this.#toldOf(
+  async takeComment(hash: string, comment: NewComment): Promise<Outcome<StoredResponses & InPlan>> {
+    return this.#broadcastPlan(
       await this.transactions.write((store) => takeComment(store, hash, comment)),
     );
   }
 
-  async takeApproval(hash: string, approval: NewApproval): Promise<Outcome<StoredSaid & OfPlan>> {
-    return this.#toldOf(
+  async takeApproval(
+    hash: string,
+    approval: NewApproval,
+  ): Promise<Outcome<StoredResponses & InPlan>> {
+    return this.#broadcastPlan(
       await this.transactions.write((store) => takeApproval(store, hash, approval)),
     );
   }
 
-  #toldOf<Value extends OfPlan>(outcome: Outcome<Value>): Outcome<Value> {
-    return outcome.ok ? this.#told(outcome.value.projectId, outcome) : outcome;
+  #broadcastPlan<Value extends InPlan>(outcome: Outcome<Value>): Outcome<Value> {
+    return outcome.ok ? this.#broadcast(outcome.value.projectId, outcome) : outcome;
   }
 
-  /** Tells open apps, once it is stored. */
-  #told<Value>(projectId: string, outcome: Outcome<Value>): Outcome<Value> {
+  /** Sends the plan's review count to open apps, after a change is stored. */
+  #broadcast<Value>(projectId: string, outcome: Outcome<Value>): Outcome<Value> {
     if (outcome.ok) {
       const count = readReviewCount(this.transactions.store(), projectId);
       broadcastReview(this.ctx, projectId, count);

@@ -72,7 +72,7 @@ export function broadcastChange(
   for (const socket of ctx.getWebSockets()) send(socket, { kind: "changed", projectId, revision });
 }
 
-/** Notifies all open apps that something was said of a plan, without its words. */
+/** Notifies all open apps of a review comment or approval, without its text. */
 export function broadcastReview(
   ctx: DurableObjectState,
   projectId: string,

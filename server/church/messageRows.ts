@@ -1,4 +1,4 @@
-/** The messages table. A message that was replaced under its id stays as an older version. */
+/** The messages table. A message that is replaced under its id stays as an older version. */
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { compareMessages, type Message } from "#shared/domain/message.ts";

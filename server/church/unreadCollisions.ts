@@ -25,7 +25,7 @@ export function unreadCollisions(
     .flatMap(({ collisions }): Collision[] => JSON.parse(collisions));
 }
 
-/** Whether the plan still has the value that a collision kept: nobody has replaced it since. */
+/** Whether the plan still has the value that a collision kept. */
 export function stillHolds(plan: Plan | null, { week, dayId, field, kept }: Collision): boolean {
   const weeks = plan ?? [];
   const home = weeks.find(({ passages, week_number }) =>

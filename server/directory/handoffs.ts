@@ -60,7 +60,7 @@ export async function storeLink(
   return { code, expiresAt };
 }
 
-/** Returns the link for the right code, once. @throws Refusal `not_found`, `conflict` or `invalid`, as the contract says. */
+/** Returns the link for the right code, once. @throws Refusal `not_found`, `conflict` or `invalid`, as in the contract */
 export async function takeLink(
   deps: HandoffDeps,
   pairingId: string,

@@ -6,7 +6,7 @@ const PNG_BEGINNING = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A chunk's length, name and checksum, beside what it holds. */
 const CHUNK_FRAME = 12;
 
-/** @param dataUrl from the app, which draws each logo anew, so that nothing stands around it */
+/** @param dataUrl redrawn by the app, so that it contains nothing but the picture */
 export function isPicture(dataUrl: string): boolean {
   if (dataUrl.startsWith(PNG)) return isPng(bytesOf(dataUrl.slice(PNG.length)));
   return dataUrl.startsWith(JPEG) && isJpeg(bytesOf(dataUrl.slice(JPEG.length)));

@@ -6,7 +6,7 @@ import { plainLine } from "#shared/calendar/plainText.ts";
 
 /** A line with an encoded word has at most 76 characters: `Subject: =?UTF-8?B?`, 52 of Base64 for 39 bytes, and `?=`. */
 const MAX_WORD_BYTES = 39;
-/** A line should have at most 78 characters, of which a field's name takes some. */
+/** Below the recommended line length of 78 characters, to leave room for the field's name. */
 const MAX_PLAIN = 60;
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
@@ -17,7 +17,7 @@ export function headerText(text: string, limit: number): string {
   return isPlain ? line : encodedWords(line);
 }
 
-/** Returns `"Name" <address>`, the name on a line of its own where it is encoded. */
+/** Returns `"Name" <address>`, with an encoded name on a separate line. */
 export function mailbox(name: string, address: string, limit: number): string {
   const text = headerText(name, limit);
   if (text === "") return address;

@@ -14,7 +14,7 @@ export function encodeQuotedPrintable(text: string): Encoded {
   return { quotedPrintable: lines.join("\r\n") };
 }
 
-/** Joins encoded texts, each of which begins a line. */
+/** Joins encoded texts; each begins a new line. */
 export function joinEncoded(parts: readonly Encoded[]): string {
   return parts.map(({ quotedPrintable }) => quotedPrintable).join("\r\n");
 }

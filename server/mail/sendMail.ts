@@ -16,8 +16,8 @@ export interface OutgoingMail {
 }
 
 /**
- * `sent`: accepted. `later`: certainly not accepted, and may be tried again. `refused`: not accepted, and would not be
- * next time. `gone`: nobody can be reached at this address any more. `unknown`: perhaps accepted.
+ * `sent`: accepted. `later`: certainly not accepted; may be retried. `refused`: not accepted, and a retry would fail
+ * too. `gone`: the address no longer works. `unknown`: perhaps accepted.
  */
 export type MailOutcome = "sent" | "later" | "refused" | "gone" | "unknown";
 

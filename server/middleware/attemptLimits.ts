@@ -82,7 +82,7 @@ export const REVIEW_LINKS: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "Your church has asked for many looks just now. Try again in an hour.",
 };
-/** Per link: what somebody says who goes through a long plan, sent together after a flight. */
+/** Per link: a long plan's comments, sent together after a flight. */
 export const REVIEWING: AttemptLimit = {
   name: "review",
   limit: 300,
@@ -130,7 +130,7 @@ export const REMINDING: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "A lot of reminders were asked for from here just now. Please try again in an hour.",
 };
-/** Mails that ask whether a letter is wished for, per mailbox over all churches: nobody's can be flooded. */
+/** Mails that ask to confirm a letter, per mailbox over all churches, so that nobody's mailbox can be flooded. */
 export const MAILBOX_LETTERS: AttemptLimit = {
   name: "letterMailbox",
   limit: 3,

@@ -27,7 +27,7 @@ import { fromOutcome, Refusal } from "../refusal.ts";
 import { findPlan } from "./publicPlans.ts";
 import { requireLiveAddress } from "./readPublicPlan.ts";
 
-/** Returns the settings. @throws Refusal `not_found` where no letters are sent */
+/** Returns the settings. @throws Refusal `not_found` if no letters are sent */
 export function requireLetters(bindings: Bindings): LetterSettings {
   const { letter } = readSettings(bindings);
   if (!letter) throw new Refusal("not_found", t.off);

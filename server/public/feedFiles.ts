@@ -1,4 +1,7 @@
-/** Serves a plan's days that have come as feeds. A licensed text is never in them: programs copy and keep what is. */
+/**
+ * Serves the days of a plan up to today as feeds. They contain no licensed text, since feed readers keep what they
+ * fetch.
+ */
 import type { Context, Hono } from "hono";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import type { AppEnv } from "../appEnv.ts";

@@ -1,9 +1,9 @@
 /** Resolves the secret of a review link, and gives people's names as its holder may see them. */
 import type { Context } from "hono";
-import type { Said } from "#shared/contracts/reviewLinks.ts";
+import type { ReviewResponses } from "#shared/contracts/reviewLinks.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
-import type { StoredSaid } from "../church/reviews/openReview.ts";
+import type { StoredResponses } from "../church/reviews/openReview.ts";
 import { NO_LINK } from "../church/reviews/reviewLinkRows.ts";
 import { displayNamesOf } from "../directory/namesOf.ts";
 import { findReviewLink } from "../directory/reviewLinks.ts";
@@ -24,8 +24,8 @@ export async function findReview(c: Context<AppEnv>) {
 export async function withNames(
   c: Context<AppEnv>,
   churchId: string,
-  { comments, approvals }: StoredSaid,
-): Promise<Said> {
+  { comments, approvals }: StoredResponses,
+): Promise<ReviewResponses> {
   const uids = [...new Set(comments.flatMap(({ uid }) => uid || []))];
   const names = await displayNamesOf(c.env.DIRECTORY, churchId, uids);
   return {

@@ -22,7 +22,7 @@ export function LetterSection({ slug }: { slug: string }) {
   );
 }
 
-/** @param fault the sentence about what was sent before; it is not repeated in a cached page */
+/** @param fault the sentence about the previous request; cached pages do not contain it */
 export function LetterForm(props: { slug: string; fields: LetterFields; fault: string }) {
   const { slug, fields, fault } = props;
   return (

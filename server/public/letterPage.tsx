@@ -19,7 +19,7 @@ export interface LetterPlan {
 export type LetterStep =
   | { kind: "ask"; fields: LetterFields; fault: string }
   | { kind: "asked" }
-  /** `closed`: a sentence in place of the hour, where no letter comes for a reason that is not the plan's. */
+  /** `closed`: a sentence instead of the hour, if letters are paused for a reason other than the plan. */
   | { kind: "letter"; letter: Letter; token: string; fault: string; closed: string }
   | { kind: "ended" };
 

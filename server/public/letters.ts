@@ -118,14 +118,14 @@ async function set(c: Context<AppEnv>): Promise<Response> {
   return seeOther(c, `/daily/${plan.slug}/letter/${token}`);
 }
 
-/** The page's button and a mail program's own (RFC 8058), which follows no redirect. The body says nothing more. */
+/** The page's button, and a mail program's own (RFC 8058), which follows no redirect and needs no body. */
 async function leave(c: Context<AppEnv>): Promise<Response> {
   const { address, plan, id } = await findByToken(c);
   fromOutcome(await churchNamed(c.env, address.churchId).endLetter(address.projectId, id));
   return page(c, plan, { kind: "ended" });
 }
 
-/** Returns the plan of an address where letters can be asked for. */
+/** Returns the plan of an address where letters are offered. */
 async function askable(c: Context<AppEnv>): Promise<LetterPlan> {
   requireLetters(c.env);
   const { plan } = await findListing(c);
@@ -182,7 +182,7 @@ async function page(
   return new Response(letterPage(plan, step, files), { status, headers: HEADERS });
 }
 
-/** A page that was posted to is not asked for again by going back or reloading. */
+/** A redirect, so that going back or reloading does not repeat the POST. */
 function seeOther(c: Context<AppEnv>, path: string): Response {
   return c.body(null, 303, { Location: path, "Cache-Control": "no-store" });
 }

@@ -17,7 +17,7 @@ import { REVIEW_STYLE } from "./reviewStyle.ts";
 export interface PlainForm {
   name: string;
   text: string;
-  /** The sentence about what was sent before. */
+  /** The sentence about the previous request. */
   fault: string;
   isSent: boolean;
 }

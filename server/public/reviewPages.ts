@@ -103,7 +103,7 @@ async function takeForm(c: Context<AppEnv>): Promise<Response> {
     if (isForPerson) return again(error);
     throw error;
   }
-  // A page that was posted to is not asked for again by going back or reloading.
+  // A redirect, so that going back or reloading does not repeat the POST.
   const Location = `${REVIEW_PATH}${c.req.param("token")}?sent`;
   return c.body(null, 303, { Location, "Cache-Control": "no-store" });
 }

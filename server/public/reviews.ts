@@ -2,8 +2,8 @@
 import type { Context, Hono } from "hono";
 import {
   type NewComment,
+  type ReviewResponses,
   readReview,
-  type Said,
   sendApproval,
   sendComment,
 } from "#shared/contracts/reviewLinks.ts";
@@ -24,7 +24,7 @@ import { findReview, withNames } from "./findReview.ts";
 export function bindReviews(app: Hono<AppEnv>): void {
   bindOpen(app, readReview, async ({ c }) => {
     const { churchId, hash, church } = await findReview(c);
-    return withNames(c, churchId, fromOutcome(await church.readSaid(hash)));
+    return withNames(c, churchId, fromOutcome(await church.readResponses(hash)));
   });
 
   bindOpen(app, sendComment, ({ c, body }) => takeComment(c, body));
@@ -38,7 +38,10 @@ export function bindReviews(app: Hono<AppEnv>): void {
 }
 
 /** @throws Refusal `not_found`, `gone`, `invalid`, `too_many_requests` */
-export async function takeComment(c: Context<AppEnv>, comment: NewComment): Promise<Said> {
+export async function takeComment(
+  c: Context<AppEnv>,
+  comment: NewComment,
+): Promise<ReviewResponses> {
   const { churchId, hash, church } = await findReview(c);
   await limitReviewing(c, hash);
   const checked = checkComment(comment);

@@ -9,7 +9,7 @@ export function todayOf(request: Request, now: number): string {
   return todayIn(cf?.timezone ?? "UTC", now);
 }
 
-/** Returns the date in a time zone; that of UTC where there is no such zone. */
+/** Returns the date in a time zone; in UTC for an unknown zone. */
 export function todayIn(zone: string, now: number): string {
   return (clocks.get(zone) ?? clockOf(zone)).format(now);
 }

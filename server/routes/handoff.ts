@@ -1,4 +1,4 @@
-/** Hands a sign-in link over to the app that asked for it. The contract describes the steps. */
+/** Hands a sign-in link over to the app that requested it. The contract describes the steps. */
 import type { Context, Hono } from "hono";
 import {
   beginHandoff,

@@ -40,7 +40,7 @@ function endingReport(report: unknown): { messageId: string; isComplaint: boolea
   return isEnding ? { messageId: message.headers["message-id"], isComplaint } : null;
 }
 
-/** @throws Refusal `not_found` where no secret is set, `unauthenticated` for a wrong one */
+/** @throws Refusal `not_found` if no secret is set, `unauthenticated` for a wrong one */
 async function requireProvider(c: Context<AppEnv>): Promise<void> {
   const { mailReports } = readSettings(c.env);
   if (!mailReports) throw new Refusal("not_found", "There is nothing at this address.");
@@ -50,7 +50,7 @@ async function requireProvider(c: Context<AppEnv>): Promise<void> {
   throw new Refusal("unauthenticated", "The secret for reports is missing or is another one.");
 }
 
-/** Providers that send no header of their own take a user and a password with the address. */
+/** Providers that cannot send a header put a user and a password into the address. */
 function offeredSecret(authorization: string): string {
   const [, scheme = "", value = ""] = /^(\w+) (.*)$/.exec(authorization) ?? [];
   if (scheme.toLowerCase() === "bearer") return value;

@@ -8,7 +8,7 @@ import type { ScriptureBlock, ScriptureRun } from "#shared/domain/bible/scriptur
 import { plainText } from "./fetchedPassage.ts";
 
 const MARK = /(\[\[)?\[(?:(\d+):)?(\d+)\]/g;
-/** An editor's remark on a line of its own. */
+/** An editor's remark on a separate line. */
 const REMARK = /^\s*\[[^[\]\d][^\]]*\]\s*$/;
 const POETRY = /^ {4}/;
 

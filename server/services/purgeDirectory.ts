@@ -9,7 +9,7 @@ import type { Bindings } from "../env.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EMPTY_CHURCH_DAYS = 30;
 const REQUEST_DAYS = 90;
-/** How long an expired review link says that it has expired. */
+/** How long an expired review link is still reported as expired rather than unknown. */
 const EXPIRED_LINK_DAYS = 90;
 /** A token is valid for an hour; a day allows for clock differences. */
 const DELETED_USER_DAYS = 1;

@@ -22,7 +22,7 @@ import { type NewMessage, type SentMessage, sendMessage } from "./sendMessage.ts
 
 export interface AskAgain extends Omit<NewMessage, "conversationId"> {
   conversationId: string;
-  /** The person's message that is asked again. */
+  /** The person's message that is sent again. */
   questionId: string;
 }
 

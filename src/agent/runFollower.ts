@@ -109,7 +109,7 @@ async function attempt(
 ): Promise<Step> {
   const { db, transport } = deps;
   const key = { conversationId: conversation.id, messageId: run.messageId };
-  // A controller of its own: closing this stream must not count as a `recheck`.
+  // A separate controller: closing this stream must not count as a `recheck`.
   const stream = new AbortController();
   const { signal } = stream;
   const close = () => stream.abort();

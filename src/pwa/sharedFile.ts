@@ -14,7 +14,7 @@ export async function leaveSharedFile(file: File, storage: CacheStorage = caches
   await cache.put(KEY, new Response(file, { headers }));
 }
 
-/** Returns the file and removes it; undefined where there is none. */
+/** Returns the file and removes it; undefined if there is none. */
 export async function takeSharedFile(
   storage: CacheStorage | undefined = globalThis.caches,
 ): Promise<File | undefined> {

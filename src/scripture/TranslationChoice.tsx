@@ -9,7 +9,7 @@ interface TranslationChoiceProps {
   onChoose: (translation: Translation) => void;
 }
 
-/** Renders only where there is a choice. */
+/** Renders nothing if there is only one translation. */
 export function TranslationChoice({ offered, value, onChoose }: TranslationChoiceProps) {
   if (offered.length === 0) return null;
   const all = [{ id: "web" as const, name: TRANSLATIONS.web.name }, ...offered];

@@ -38,7 +38,7 @@ export function showTipsToKeyboards(): void {
   }
 }
 
-/** Below the button, or above it where there is no room; always inside the window. */
+/** Below the button, or above it if there is no room; always inside the window. */
 function place(tip: HTMLElement, button: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const below = button.bottom + GAP_PX;

@@ -33,7 +33,7 @@ export const firstView: Bench = {
  * Without a service worker: one that another page of the same person started would take over this
  * page once it is ready, at any moment.
  */
-function newVisitor(browser: Browser, address: string): Promise<Person> {
+function newVisitor(browser: Pick<Browser, "newContext">, address: string): Promise<Person> {
   return newPerson(browser, address, PHONE, { serviceWorkers: "block" });
 }
 

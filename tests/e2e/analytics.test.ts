@@ -2,35 +2,24 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  createChurch,
-  launchBrowser,
-  newPerson,
-  type Person,
-  PHONE,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
 const READERS = 12;
 
-let browser: Browser;
+const browser = sharedBrowser();
 let anna: Person;
 let page: Page;
 let slug = "";
 beforeAll(async () => {
-  browser = await launchBrowser();
   anna = await newPerson(browser, inject("address"), PHONE);
   page = anna.page;
-  await page.goto("/");
-  await signIn(anna, `analytics${Date.now()}@example.org`);
-  await createChurch(anna, "St Columba");
+  await signUp(anna, `analytics${Date.now()}@example.org`, "St Columba");
 });
 afterAll(async () => {
-  await browser.close();
   expect(anna.complaints).toEqual([]);
 });
 

@@ -1,23 +1,14 @@
 /** A maker asks for a look; somebody without an account comments on a phone; the maker takes what is suggested. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { htmlFaults } from "../support/htmlFaults.ts";
 import { barriers, overflowing, smallTargets, zoomingFields } from "../support/pageFaults.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
-import {
-  createChurch,
-  DESKTOP,
-  goTo,
-  launchBrowser,
-  newPerson,
-  type Person,
-  PHONE,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { DESKTOP, goTo, newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
-let browser: Browser;
+const browser = sharedBrowser();
 let anna: Person;
 let ruth: Person;
 let link = "";
@@ -71,20 +62,16 @@ async function comment(day: number, button: string, fields: Record<string, strin
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   anna = await newPerson(browser, inject("address"), DESKTOP);
-  await anna.page.goto("/");
-  await signIn(anna, "ask-for-look@grace.example");
-  await createChurch(anna, "Looked At");
+  await signUp(anna, "ask-for-look@grace.example", "Looked At");
   await send(anna, "A 1-week plan through Ruth, 4 days");
   await plan().waitFor();
   await anna.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
   await allSaved(anna.page);
 }, 90_000);
-afterAll(() => browser.close());
 
 describe("a look at a plan", () => {
-  it("is asked for with a link of its own", async () => {
+  it("creates a separate link for each request", async () => {
     await openAsking();
     const dialog = anna.page.getByRole("dialog");
     await picture(anna.page, "ask");
@@ -220,7 +207,7 @@ describe("a look at a plan", () => {
     await picture(ruth.page, "changed");
   });
 
-  it("opens without a network after one visit, and sends later what was said", async () => {
+  it("opens without a network after one visit, and sends comments later", async () => {
     await ruth.page.evaluate(() => navigator.serviceWorker.ready);
     await expect
       .poll(() =>

@@ -1,16 +1,12 @@
 /** Somebody without an account looks at a plan of several weeks. */
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { barriers, overflowing, smallTargets } from "../support/pageFaults.ts";
-import { launchBrowser, newPerson, PHONE } from "../support/person.ts";
+import { newPerson, PHONE } from "../support/person.ts";
 import { MARK, publishForTest, weeksOf } from "../support/publishPlan.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 describe("a look at a plan of several weeks", () => {
   it("goes from week to week, also without a network, and approves one at a time", async () => {

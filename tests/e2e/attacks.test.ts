@@ -1,38 +1,27 @@
 /** Markup and addresses in whatever people, files and models write: shown as text, never run, never fetched. */
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeAll, expect, inject, it } from "vitest";
 import { callAs } from "../support/callAs.ts";
 import { allSaved } from "../support/pageTables.ts";
 import { MARKDOWN, PAYLOADS, packed } from "../support/payloads.ts";
-import {
-  createChurch,
-  DESKTOP,
-  launchBrowser,
-  newPerson,
-  type Person,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { DESKTOP, newPerson, type Person, send, signIn, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PROJECT = "attacked";
 const [FIRST = "", SECOND = ""] = packed(PAYLOADS, 200);
 
-let browser: Browser;
+const browser = sharedBrowser();
 let eve: Person;
 let page: Page;
 /** What would have been a success: a dialog that a script opened, a request to another origin. */
 const happened: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   eve = await visitor();
   page = eve.page;
-  await page.goto("/");
-  await signIn(eve, "eve@attacks.example");
-  await createChurch(eve, packed(PAYLOADS, 120)[0] ?? "");
+  await signUp(eve, "eve@attacks.example", packed(PAYLOADS, 120)[0] ?? "");
 });
-afterAll(() => browser.close());
 afterEach(async () => {
   expect(happened.splice(0)).toEqual([]);
   expect(eve.complaints.splice(0)).toEqual([]);

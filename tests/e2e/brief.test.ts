@@ -1,10 +1,9 @@
 /** What was understood, above the plan and by taps: put right, answered, built without typing, on two devices, offline. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { barriers, smallTargets } from "../support/pageFaults.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
-  createChurch,
   DESKTOP,
   goTo,
   launchBrowser,
@@ -13,7 +12,9 @@ import {
   PHONE,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const planOf = (page: Page) => page.getByRole("region", { name: "Reading plan" });
 const chip = (page: Page, name: RegExp) => planOf(page).getByRole("button", { name });
@@ -37,19 +38,15 @@ describe.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ])("on %s", (_, size) => {
-  let browser: Browser;
+  const browser = sharedBrowser();
   let anna: Person;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
     anna = await newPerson(browser, inject("address"), size);
     page = anna.page;
-    await page.goto("/");
-    await signIn(anna, `brief-${size.width}-${Date.now()}@example.org`);
-    await createChurch(anna, "St Bride");
+    await signUp(anna, `brief-${size.width}-${Date.now()}@example.org`, "St Bride");
   });
   afterAll(async () => {
-    await browser.close();
     expect(anna.complaints).toEqual([]);
   });
 
@@ -146,9 +143,7 @@ describe("a brief that two devices change at the same time", () => {
     const browser = await launchBrowser();
     const email = `brief-two-${Date.now()}@example.org`;
     const anna = await newPerson(browser, inject("address"), DESKTOP);
-    await anna.page.goto("/");
-    await signIn(anna, email);
-    await createChurch(anna, "Two Briefs");
+    await signUp(anna, email, "Two Briefs");
     await send(anna, "Ruth in 1 week, 4 days");
     await written(anna.page, 1);
     await anna.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

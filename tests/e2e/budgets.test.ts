@@ -1,24 +1,14 @@
 /** What does not depend on the machine: bytes and counts of `npm run bench`, held to their budgets. */
-import type { Browser, Request } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Request } from "playwright";
+import { expect, inject, it } from "vitest";
 import { weights } from "../bench/daily.ts";
 import { isWithin, type Stage } from "../bench/figure.ts";
 import { firstView } from "../bench/firstView.ts";
 import { allSaved } from "../support/pageTables.ts";
-import {
-  createChurch,
-  DESKTOP,
-  launchBrowser,
-  newPerson,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { DESKTOP, newPerson, send, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const stage: Stage = {
   isQuick: true,
@@ -44,9 +34,7 @@ it("opens the app within its budget of calls and bytes when nothing changed", as
   const { page, context } = anna;
   // Usage is reported every ten seconds, whatever is opened: on a slow machine that falls into an opening.
   await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
-  await page.goto("/");
-  await signIn(anna, "little@example.org");
-  await createChurch(anna, "Little Asked");
+  await signUp(anna, "little@example.org", "Little Asked");
   await send(anna, "A 1-week plan through Ruth, 3 days");
   await page
     .getByText(/Wrote bible plan in/)

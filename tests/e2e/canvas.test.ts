@@ -1,25 +1,13 @@
 /** Working in the plan itself: by hand, by keys, with the agent's changes, with what it was before. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Locator } from "playwright";
+import type { Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
-import {
-  createChurch,
-  DESKTOP,
-  launchBrowser,
-  newPerson,
-  type Person,
-  PHONE,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { DESKTOP, newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const SIZES = [
   { name: "phone", viewport: PHONE },
@@ -31,9 +19,7 @@ describe.each(SIZES)("the plan on a $name", ({ name, viewport }) => {
   let canvas: Locator;
   beforeAll(async () => {
     anna = await newPerson(browser, inject("address"), viewport);
-    await anna.page.goto("/");
-    await signIn(anna, `canvas-${name}@grace.example`);
-    await createChurch(anna, `Canvas ${name}`);
+    await signUp(anna, `canvas-${name}@grace.example`, `Canvas ${name}`);
     await send(anna, "A 2-week plan through the Gospel of Mark, 5 days a week");
     canvas = anna.page.getByRole("region", { name: "Reading plan" });
     await canvas.waitFor();

@@ -1,21 +1,21 @@
 /** Two people in one plan, one of them without a network for a while. */
-import type { Browser, Locator } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Locator } from "playwright";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
-  createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const EMAIL = "canvas-together@grace.example";
-let browser: Browser;
+const browser = sharedBrowser();
 let anna: Person;
 let ben: Person;
 
@@ -42,11 +42,8 @@ async function changePrayer(person: Person, text: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   anna = await newPerson(browser, inject("address"), PHONE);
-  await anna.page.goto("/");
-  await signIn(anna, EMAIL);
-  await createChurch(anna, "Canvas Together");
+  await signUp(anna, EMAIL, "Canvas Together");
   await send(anna, "A 1-week plan through Ruth, 4 days");
   await planOf(anna).waitFor();
   await anna.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
@@ -62,7 +59,6 @@ beforeAll(async () => {
     .first()
     .waitFor();
 }, 90_000);
-afterAll(() => browser.close());
 
 describe("a plan that two people have open", () => {
   it("shows the agent's changes to both, and one person's decision to the other", async () => {

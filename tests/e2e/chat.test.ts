@@ -1,22 +1,13 @@
 /** The conversation and the installed app, as a person on a phone uses them. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { isWritten, message, plan } from "../support/chatPlaces.ts";
 import { holdRun } from "../support/holdRun.ts";
 import { coveredBy, layoutShift } from "../support/pagePlaces.ts";
 import { readPlanOf, readTable } from "../support/pageTables.ts";
-import {
-  createChurch,
-  DESKTOP,
-  goTo,
-  launchBrowser,
-  newPerson,
-  type Person,
-  PHONE,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { DESKTOP, goTo, newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 /** What the page notes for these tests, in place of a system that would show it. */
 interface Seen {
@@ -24,11 +15,7 @@ interface Seen {
   heard: string[];
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const newProject = async (page: Page) => {
   await page.goto("/?newProject=true");
@@ -48,9 +35,7 @@ describe("on a phone", () => {
       const setConsumer = (consumer: unknown) => Object.assign(seen, { opened: consumer });
       Object.defineProperty(window, "launchQueue", { value: { setConsumer } });
     });
-    await page.goto("/");
-    await signIn(ruth, "ruth@chat.example");
-    await createChurch(ruth, "Chat Chapel");
+    await signUp(ruth, "ruth@chat.example", "Chat Chapel");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
   });

@@ -1,7 +1,7 @@
 /** A church's reader on the daily page: reading, coming back, falling behind, without a network and without a script. */
 
 import { createServer } from "node:http";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { holdScripts } from "../support/holdScripts.ts";
@@ -14,9 +14,10 @@ import {
   zoomingFields,
 } from "../support/pageFaults.ts";
 import { layoutShift, underInsets } from "../support/pagePlaces.ts";
-import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { DESKTOP, newPerson, type Person, PHONE } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { pushReader } from "../support/pushReader.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 /** The readers' own date: the browser has this machine's zone. */
 const now = new Date();
@@ -26,7 +27,7 @@ const TODAY = addDays(
 );
 const DAYS_LATE = 3;
 
-let browser: Browser;
+const browser = sharedBrowser();
 let plan: PublishedForTest;
 let home: string;
 const people: Person[] = [];
@@ -46,13 +47,11 @@ async function visit(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const startDate = addDays(TODAY, -DAYS_LATE);
   plan = await publishForTest(inject("address"), "St Cuthbert Daily", weeksOf(MARK), { startDate });
   home = `/daily/${plan.slug}`;
 });
 afterAll(async () => {
-  await browser.close();
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 

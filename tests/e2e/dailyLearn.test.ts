@@ -1,16 +1,17 @@
 /** A reader learns the day's verse by heart, by keyboard and without a network, and it comes back on its days. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { focusOn } from "../support/focusOn.ts";
 import { barriers, overflowing, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";
-import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { DESKTOP, newPerson, type Person, PHONE } from "../support/person.ts";
 import { type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NARROW = { width: 320, height: 640 };
 
-let browser: Browser;
+const browser = sharedBrowser();
 let plan: PublishedForTest;
 const people: Person[] = [];
 
@@ -34,12 +35,10 @@ async function later(page: Page, days: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const weeks = weeksOf(["Mark 4:35-41", "Psalm 23"]);
   plan = await publishForTest(inject("address"), "St Wilfrid Daily", weeks);
 });
 afterAll(async () => {
-  await browser.close();
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 

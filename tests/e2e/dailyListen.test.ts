@@ -1,10 +1,11 @@
 /** A reader has days read aloud: the verse is marked and kept in view, and it stops when it should. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { focusOn } from "../support/focusOn.ts";
 import { barriers, overflowing, smallTargets } from "../support/pageFaults.ts";
-import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { DESKTOP, newPerson, type Person, PHONE } from "../support/person.ts";
 import { type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
 const MINUTE_MS = 60_000;
@@ -20,7 +21,7 @@ declare global {
   }
 }
 
-let browser: Browser;
+const browser = sharedBrowser();
 let plan: PublishedForTest;
 const people: Person[] = [];
 
@@ -86,12 +87,10 @@ async function listenTo(page: Page, words: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const weeks = weeksOf(["Mark 1:1-13", "Psalm 23", "Mark 4:35-41"]);
   plan = await publishForTest(inject("address"), "St Chad Daily", weeks);
 });
 afterAll(async () => {
-  await browser.close();
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
@@ -124,7 +123,7 @@ it("marks the verse that is read without its number, and keeps it in view", asyn
   expect(await heading(page).textContent()).toBe("Mark 1:1-13");
 });
 
-it("goes on after a pause with the piece that was interrupted, and stops by keyboard", async () => {
+it("repeats the interrupted piece after a pause, and stops by keyboard", async () => {
   const page = await reader();
   await focusOn(button(page, "Listen"));
   await page.keyboard.press("Enter");
@@ -165,7 +164,7 @@ it("speaks with the chosen voice and speed, reads on to the prayer, and remember
   await listenTo(page, "Lord, open my eyes");
 });
 
-it("goes on with the days after it until the minutes are over", async () => {
+it("continues with the following days until the minutes are over", async () => {
   const page = await reader(DESKTOP);
   await page.emulateMedia({ colorScheme: "dark" });
   await button(page, "Listen").click();

@@ -1,10 +1,11 @@
 /** A reader's tools beside the text: sharing, offline use, being counted, feedback. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { barriers, overflowing, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";
-import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { DESKTOP, newPerson, type Person, PHONE } from "../support/person.ts";
 import { PIXEL } from "../support/pixel.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
 const COLOUR = { color: "#2f6f5e", css: "rgb(47, 111, 94)" };
@@ -22,7 +23,7 @@ declare global {
   }
 }
 
-let browser: Browser;
+const browser = sharedBrowser();
 let plan: PublishedForTest;
 const people: Person[] = [];
 const asked = (page: Page) => page.evaluate(() => window.asked);
@@ -51,13 +52,11 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   plan = await publishForTest(inject("address"), "St Hilda Daily", weeksOf(MARK));
   await plan.call("PUT /api/churches/mine/brand", { color: COLOUR.color, logo: PIXEL });
   await plan.again({});
 });
 afterAll(async () => {
-  await browser.close();
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 

@@ -5,41 +5,30 @@ import { unzipSync } from "fflate";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import mammoth from "mammoth";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { barriers } from "../support/pageFaults.ts";
 import { pdfPages } from "../support/pdfPages.ts";
-import {
-  createChurch,
-  launchBrowser,
-  newPerson,
-  type Person,
-  PHONE,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
 import { readZip } from "../support/readZip.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PDFS = ["Booklet", "Handout", "Bookmarks", "Poster"];
 /** Those that name the readings; a poster has the plan's title and its code. */
 const WITH_READINGS = ["Booklet", "Handout", "Bookmarks"];
 const PICTURES = process.env.PICTURES;
 
-let browser: Browser;
+const browser = sharedBrowser();
 let anna: Person;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   anna = await newPerson(browser, inject("address"), PHONE);
   page = anna.page;
-  await page.goto("/");
-  await signIn(anna, `distribute${Date.now()}@example.org`);
-  await createChurch(anna, "St Bride");
+  await signUp(anna, `distribute${Date.now()}@example.org`, "St Bride");
   await send(anna, "A 2-week plan through the Gospel of Mark, 3 days a week");
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
 });
 afterAll(async () => {
-  await browser.close();
   expect(anna.complaints).toEqual([]);
 });
 

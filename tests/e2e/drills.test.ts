@@ -1,18 +1,10 @@
 /** What a phone does to an app at its worst moments, on the real thing. */
-import type { Browser, CDPSession, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { CDPSession, Page } from "playwright";
+import { beforeAll, expect, inject, it } from "vitest";
 import { holdDisk } from "../support/holdDisk.ts";
 import { allSaved, readPlansOf } from "../support/pageTables.ts";
-import {
-  createChurch,
-  DESKTOP,
-  goTo,
-  launchBrowser,
-  newPerson,
-  type Person,
-  send,
-  signIn,
-} from "../support/person.ts";
+import { DESKTOP, goTo, newPerson, type Person, send, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const WEEKS = 12;
 const DAYS = 6;
@@ -20,19 +12,15 @@ const REQUEST = `A ${WEEKS}-week plan through Luke and Acts, ${DAYS} days a week
 /** Bytes a second: slow enough that a run has stages. */
 const SLOW = 40_000;
 
-let browser: Browser;
+const browser = sharedBrowser();
 let dina: Person;
 let wires: CDPSession;
 beforeAll(async () => {
-  browser = await launchBrowser();
   dina = await newPerson(browser, inject("address"), DESKTOP);
   wires = await dina.context.newCDPSession(dina.page);
-  await dina.page.goto("/");
-  await signIn(dina, "dina@drills.example");
-  await createChurch(dina, "Drill Church");
+  await signUp(dina, "dina@drills.example", "Drill Church");
   await dina.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
-afterAll(() => browser?.close());
 
 const status = (text: string | RegExp) =>
   dina.page.getByRole("status", { name: "Sync status" }).first().getByText(text);
@@ -185,9 +173,7 @@ it("delays a new version while somebody types and while the agent writes, withou
   const vera = await newPerson(browser, inject("address"), DESKTOP);
   const { page } = vera;
   const wire = await vera.context.newCDPSession(page);
-  await page.goto("/");
-  await signIn(vera, "vera@drills.example");
-  await createChurch(vera, "Update Church");
+  await signUp(vera, "vera@drills.example", "Update Church");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const box = page.getByRole("textbox", { name: "Message" });
   await box.fill("A 1-week plan through");

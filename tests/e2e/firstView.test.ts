@@ -1,16 +1,12 @@
 /** What a page is sent first and shows first: before a script has come, and before it rests. */
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { fillDevice } from "../bench/fillDevice.ts";
 import { earlierMessages, isWritten } from "../bench/longUse.ts";
 import { holdScripts } from "../support/holdScripts.ts";
-import { createChurch, launchBrowser, newPerson, PHONE, send, signIn } from "../support/person.ts";
+import { newPerson, PHONE, send, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const someone = () => newPerson(browser, inject("address"), PHONE);
 
@@ -96,7 +92,7 @@ describe("a visitor who loses a part of the app", () => {
     await context.close();
   });
 
-  it("is offered to try again where it stays lost, and no page loads without end", async () => {
+  it("is offered again if it stays lost, without endless reloads", async () => {
     const { page, context } = await someone();
     let loads = 0;
     page.on("request", (request) => {
@@ -117,9 +113,7 @@ describe("a returning visitor", () => {
   it("does not see the sign-in form, and gets the app's frame before a script has run", async () => {
     const anna = await someone();
     const { page, context } = anna;
-    await page.goto("/");
-    await signIn(anna, "again@slow.example");
-    await createChurch(anna, "Been Here");
+    await signUp(anna, "again@slow.example", "Been Here");
     const comes = await holdScripts(page);
     const framesAsked: string[] = [];
     page.on("request", (request) => {
@@ -140,9 +134,7 @@ describe("a returning visitor", () => {
   it("sees the end of a long conversation before off-screen messages are drawn", async () => {
     const anna = await someone();
     const { page, context } = anna;
-    await page.goto("/");
-    await signIn(anna, "long@slow.example");
-    await createChurch(anna, "Long Here");
+    await signUp(anna, "long@slow.example", "Long Here");
     await send(anna, "A 1-week plan through Ruth, 3 days");
     await isWritten(page);
     await fillDevice(page, { messages: await earlierMessages(page, 60) });

@@ -1,22 +1,10 @@
 /** Signing in, belonging to a church, and going away for good: by hand, in a browser. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  createChurch,
-  DESKTOP,
-  launchBrowser,
-  newPerson,
-  type Person,
-  PHONE,
-  signIn,
-} from "../support/person.ts";
+import { createChurch, DESKTOP, newPerson, type Person, PHONE, signIn } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 describe("a steward at a desktop, and people with phones", () => {
   const someone = () => newPerson(browser, inject("address"), PHONE);

@@ -1,14 +1,11 @@
 /** The whole job at a keyboard, without a mouse. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { isWritten, message, plan } from "../support/chatPlaces.ts";
-import { DESKTOP, launchBrowser, newPerson, type Person } from "../support/person.ts";
+import { DESKTOP, newPerson, type Person } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 describe("by keyboard alone", () => {
   let naomi: Person;

@@ -1,25 +1,23 @@
 /** A release that is gone, and a device that somebody else takes over. */
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, inject, it } from "vitest";
 import { MAX_MESSAGE_CHARACTERS } from "#shared/domain/message.ts";
 import { allSaved } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
+  renameFirst,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = sharedBrowser();
 
 it("reloads once when a file of the app is gone, then says so and offers a reload", async () => {
   const context = await browser.newContext({
@@ -29,9 +27,7 @@ it("reloads once when a file of the app is gone, then says so and offers a reloa
   });
   const page = await context.newPage();
   const visitor: Person = { page, context, complaints: [] };
-  await page.goto("/");
-  await signIn(visitor, "gone@leaving.example");
-  await createChurch(visitor, "Gone Church");
+  await signUp(visitor, "gone@leaving.example", "Gone Church");
   await context.route("**/assets/ProjectsScreen-*.js", (route) =>
     route.fulfill({ status: 404, body: "" }),
   );
@@ -52,9 +48,7 @@ it("reloads once when a file of the app is gone, then says so and offers a reloa
 it("asks about unsent work before logging out, and leaves no trace for the next account", async () => {
   const first = await newPerson(browser, inject("address"), DESKTOP);
   const { page, context } = first;
-  await page.goto("/");
-  await signIn(first, "first@leaving.example");
-  await createChurch(first, "First Church");
+  await signUp(first, "first@leaving.example", "First Church");
   await send(first, "A 1-week plan through Jonah, 4 days");
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
   const status = page.getByRole("status", { name: "Sync status" }).first();
@@ -95,9 +89,7 @@ it("asks about unsent work before logging out, and leaves no trace for the next 
 it("exports unsent work without a network, discards it, and imports the file without one", async () => {
   const owner = await newPerson(browser, inject("address"), DESKTOP);
   const { page, context } = owner;
-  await page.goto("/");
-  await signIn(owner, "owner@leaving.example");
-  await createChurch(owner, "Owner Church");
+  await signUp(owner, "owner@leaving.example", "Owner Church");
   await send(owner, "A 1-week plan through Jonah, 4 days");
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
   await allSaved(page);
@@ -154,9 +146,7 @@ it("imports an exported file; on a full disk it stores nothing of it and says wh
   const origin = new URL(inject("address")).origin;
   // Before anything is stored: the browser remembers for a while how much room there was.
   await wires.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 2_000_000 });
-  await page.goto("/");
-  await signIn(keeper, "keeper@leaving.example");
-  await createChurch(keeper, "Keeper Church");
+  await signUp(keeper, "keeper@leaving.example", "Keeper Church");
   await send(keeper, "A 1-week plan through Jonah, 4 days");
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
   await page.goto("/account");
@@ -177,13 +167,7 @@ it("imports an exported file; on a full disk it stores nothing of it and says wh
 });
 
 async function rename(page: Page, title: string) {
-  await page
-    .getByRole("button", { name: /^Options for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByRole("textbox", { name: /^New name for/ }).fill(title);
-  await page.keyboard.press("Enter");
+  await renameFirst(page, title);
 }
 
 /** What is in the file that a press gives out. */

@@ -1,24 +1,23 @@
 /** The morning letter without JavaScript: asked for on the daily page, confirmed, read in the mailbox, left. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { overflowing } from "../support/pageFaults.ts";
-import { launchBrowser, SMALL } from "../support/person.ts";
+import { SMALL } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
 const TODAY = new Date().toISOString().slice(0, 10);
 const READER = "reader@example.com";
 
-let browser: Browser;
+const browser = sharedBrowser();
 let plan: PublishedForTest;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const startDate = addDays(TODAY, -1);
   plan = await publishForTest(inject("address"), "St Aidan Daily", weeksOf(MARK), { startDate });
 });
-afterAll(() => browser.close());
 
 async function look(page: Page, name: string): Promise<void> {
   expect(await overflowing(page), name).toEqual([]);

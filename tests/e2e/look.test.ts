@@ -1,5 +1,5 @@
 /** Pages measured: for a screen reader, for a finger, on the narrowest phone, in a longer language, enlarged. */
-import type { Browser, Locator, Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { holdRun } from "../support/holdRun.ts";
 import {
@@ -16,7 +16,6 @@ import {
   createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
@@ -25,19 +24,19 @@ import {
   signIn,
   TABLET,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 /** A desktop window at 200 %. */
 const ENLARGED = { width: 640, height: 400 };
 /** What moves below other things is in sight here. */
 const TALL = { width: 768, height: 1400 };
 
-let browser: Browser;
+const browser = sharedBrowser();
 let maker: Person;
 let page: Page;
 let plan: Locator;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   // At rest sooner: each state is measured in five sizes.
   maker = await newPerson(browser, inject("address"), PHONE, { reducedMotion: "reduce" });
   page = maker.page;
@@ -45,7 +44,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(maker.complaints).toEqual([]);
-  await browser.close();
 });
 
 /** On a phone: nothing that axe finds, nothing overflowing, nothing too small or under a notch. Each state says all that it lacks. */

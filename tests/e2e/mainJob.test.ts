@@ -1,26 +1,24 @@
 /** The whole job, as a newcomer does it: sign in, make a church, make a plan, change it, keep it. */
-import type { Browser, Locator } from "playwright";
+import type { Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
+  renameFirst,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const REQUEST = "A 4-week plan through the Gospel of Mark, 5 days a week";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const SIZES = [
   { name: "phone", viewport: PHONE },
@@ -125,13 +123,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
   it("is listed, renamed at once, and found by its name", async () => {
     const { page } = anna;
     await goTo(anna, "Projects");
-    await page
-      .getByRole("button", { name: /^Options for/ })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: "Rename" }).click();
-    await page.getByRole("textbox", { name: /^New name for/ }).fill("Mark with the youth");
-    await page.keyboard.press("Enter");
+    await renameFirst(page, "Mark with the youth");
     await page.getByRole("main").getByText("Mark with the youth").waitFor();
     await page.getByRole("searchbox", { name: "Search plans" }).fill("youth");
     await page.getByRole("main").getByText("Mark with the youth").waitFor();
@@ -144,13 +136,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     await context.setOffline(true);
     await page.reload();
     await page.getByRole("main").getByText("Mark with the youth").waitFor();
-    await page
-      .getByRole("button", { name: /^Options for/ })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: "Rename" }).click();
-    await page.getByRole("textbox", { name: /^New name for/ }).fill("Mark by lamplight");
-    await page.keyboard.press("Enter");
+    await renameFirst(page, "Mark by lamplight");
     await page.getByRole("main").getByText("Mark by lamplight").waitFor();
     await page
       .getByRole("status", { name: "Sync status" })
@@ -196,9 +182,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
       await ben.context.close();
 
       const eve = await newPerson(browser, inject("address"), viewport);
-      await eve.page.goto("/");
-      await signIn(eve, `eve-${name}@elsewhere.example`);
-      await createChurch(eve, "Elsewhere");
+      await signUp(eve, `eve-${name}@elsewhere.example`, "Elsewhere");
       for (const [method, path] of [
         ["GET", "load"],
         ["POST", "autoSave"],

@@ -1,21 +1,15 @@
 /** A plan that was deleted comes back, with its days. */
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { callAs } from "../support/callAs.ts";
-import { createChurch, launchBrowser, newPerson, PHONE, signIn } from "../support/person.ts";
+import { newPerson, PHONE, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 it("restores a deleted plan from the list of projects", async () => {
   const naomi = await newPerson(browser, inject("address"), PHONE);
   const { page } = naomi;
-  await page.goto("/");
-  await signIn(naomi, "naomi@deleted.example");
-  await createChurch(naomi, "Deleted Church");
+  await signUp(naomi, "naomi@deleted.example", "Deleted Church");
   const draft = {
     id: "gone",
     title: "Ruth in Lent",

@@ -1,29 +1,26 @@
 /** What the server, the agent or a file brings that cannot be used: the sentence on the screen, and the way on. */
-import type { Browser, Page, Route } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Page, Route } from "playwright";
+import { beforeAll, expect, inject, it } from "vitest";
 import { allSaved, readPlanOf, readTable } from "../support/pageTables.ts";
 import {
-  createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
+  renameFirst,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
+const browser = sharedBrowser();
 let mara: Person;
 beforeAll(async () => {
-  browser = await launchBrowser();
   mara = await newPerson(browser, inject("address"), DESKTOP);
-  await mara.page.goto("/");
-  await signIn(mara, "mara@refusals.example");
-  await createChurch(mara, "Church of Refusals");
+  await signUp(mara, "mara@refusals.example", "Church of Refusals");
 });
-afterAll(() => browser.close());
 
 const refuse =
   (status: number, json: object = {}) =>
@@ -66,13 +63,7 @@ it("keeps a day with an invalid reference, marks it, and saves the rest", async 
 it("shows a refused name, offers it again, and says what discarding loses", async () => {
   const { page } = mara;
   await page.route("**/title", refuse(422, { error: { message: "That name is taken." } }));
-  await page
-    .getByRole("button", { name: /^Options for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByRole("textbox", { name: /^New name for/ }).fill("Ruth and Boaz");
-  await page.keyboard.press("Enter");
+  await renameFirst(page, "Ruth and Boaz");
   await needsYou(page).click();
   const dialog = page.getByRole("dialog", { name: "What needs you" });
   await dialog.getByText("The name “Ruth and Boaz”").waitFor();
@@ -88,13 +79,7 @@ it("shows a refused name, offers it again, and says what discarding loses", asyn
 it("distinguishes a failing server from a missing network", async () => {
   const { page } = mara;
   await page.route("**/title", refuse(500));
-  await page
-    .getByRole("button", { name: /^Options for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByRole("textbox", { name: /^New name for/ }).fill("Ruth, the Moabite");
-  await page.keyboard.press("Enter");
+  await renameFirst(page, "Ruth, the Moabite");
   await page
     .getByRole("button", { name: /^Not saved yet/ })
     .first()

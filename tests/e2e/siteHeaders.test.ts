@@ -1,21 +1,16 @@
 /** The headers of the app's files: strict, and the app works under them. */
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import {
   createChurch,
   DESKTOP,
-  launchBrowser,
   newPerson,
   refusedByPolicy,
   send,
   signIn,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 it("sends strict headers with every page and file", async () => {
   for (const path of ["/", "/signin", "/manifest.webmanifest", "/serviceWorker.js"]) {

@@ -1,21 +1,20 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { allSaved } from "../support/pageTables.ts";
 import {
-  createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const address = inject("address");
 const EMAIL = "sync@example.org";
-let browser: Browser;
+const browser = sharedBrowser();
 let laptop: Person;
 
 /** The only project of the list. */
@@ -23,11 +22,8 @@ const openPlan = ({ page }: Person) =>
   page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   laptop = await newPerson(browser, address, DESKTOP);
-  await laptop.page.goto("/");
-  await signIn(laptop, EMAIL);
-  await createChurch(laptop, "Grace");
+  await signUp(laptop, EMAIL, "Grace");
   await send(laptop, "A 1-week plan through Ruth, 4 days");
   await laptop.page
     .getByText(/Wrote bible plan in/)
@@ -35,7 +31,6 @@ beforeAll(async () => {
     .waitFor();
   await allSaved(laptop.page);
 });
-afterAll(() => browser?.close());
 
 describe("a second device", () => {
   it("has everything after signing in, and receives changes without being touched", async () => {

@@ -1,27 +1,23 @@
 /** What goes wrong, as a person meets it: each has its sentence, and nothing is lost. */
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, inject, it } from "vitest";
 import { allSaved } from "../support/pageTables.ts";
 import {
-  createChurch,
-  launchBrowser,
   newPerson,
   type Person,
+  renameFirst,
   send,
   signIn,
+  signUp,
   TABLET,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
+const browser = sharedBrowser();
 let dora: Person;
 beforeAll(async () => {
-  browser = await launchBrowser();
   dora = await newPerson(browser, inject("address"), TABLET);
-  await dora.page.goto("/");
-  await signIn(dora, "dora@grace.example");
-  await createChurch(dora, "Trouble Church");
+  await signUp(dora, "dora@grace.example", "Trouble Church");
 });
-afterAll(() => browser.close());
 
 it("shows the not-found page at an unknown address", async () => {
   const { page } = dora;
@@ -68,13 +64,7 @@ it("shows markup in a title as text", async () => {
     .getByRole("navigation", { name: "Main" })
     .getByText("Projects", { exact: true })
     .click();
-  await page
-    .getByRole("button", { name: /^Options for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByRole("textbox", { name: /^New name for/ }).fill(title);
-  await page.keyboard.press("Enter");
+  await renameFirst(page, title);
   await page.getByText(title).first().waitFor();
   await allSaved(page);
   expect(await page.title()).not.toBe("owned");

@@ -2,33 +2,23 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { Document, Packer, Paragraph } from "docx";
 import { zipSync } from "fflate";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { readTable } from "../support/pageTables.ts";
-import {
-  createChurch,
-  launchBrowser,
-  newPerson,
-  type Person,
-  SMALL,
-  signIn,
-} from "../support/person.ts";
+import { newPerson, type Person, SMALL, signUp } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-let browser: Browser;
+const browser = sharedBrowser();
 let person: Person;
 let page: Page;
 const requests: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   person = await newPerson(browser, inject("address"), SMALL);
   page = person.page;
   page.on("request", (request) => requests.push(`${request.postData() ?? ""}`));
-  await page.goto("/");
-  await signIn(person, `uploads${Date.now()}@example.org`);
-  await createChurch(person, "St Luke");
+  await signUp(person, `uploads${Date.now()}@example.org`, "St Luke");
 });
-afterAll(() => browser.close());
 afterEach(() => {
   expect(person.complaints).toEqual([]);
 });

@@ -1,28 +1,27 @@
 /** A steward says how the church's plans are to be written, and what its members ask for is written like that. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { callAs } from "../support/callAs.ts";
 import { readPlanOf } from "../support/pageTables.ts";
 import {
-  createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const CALL = "Call Pastor Anna, 555 0100";
 const OFFLINE = "The network did not answer. Try again when you are connected.";
 
-let browser: Browser;
+const browser = sharedBrowser();
 let sam: Person;
 let ruth: Person;
 beforeAll(async () => {
-  browser = await launchBrowser();
   sam = await newPerson(browser, inject("address"), DESKTOP);
   ruth = await newPerson(browser, inject("address"), PHONE);
 });
@@ -31,7 +30,6 @@ afterAll(async () => {
     expect(person.complaints).toEqual([]);
     await person.context.close();
   }
-  await browser.close();
 });
 
 const section = (page: Page) => page.getByRole("region", { name: "How plans are written" });
@@ -40,9 +38,7 @@ const wordsIn = (text: string) => text.split(/\s+/).length;
 describe("how a church's plans are written", () => {
   it("is set by a steward, whose words stay in the form while the network is away", async () => {
     const { page } = sam;
-    await page.goto("/");
-    await signIn(sam, "sam@writing.example");
-    await createChurch(sam, "Grace by Writing");
+    await signUp(sam, "sam@writing.example", "Grace by Writing");
     await page.goto("/account");
     await section(page).getByText("Nothing is set yet").waitFor();
     await section(page).getByRole("button", { name: "Change how plans are written" }).click();
@@ -101,7 +97,7 @@ describe("how a church's plans are written", () => {
     await ruth.context.setOffline(false);
   });
 
-  it("is followed in the plan that the member asks for, and in what is said of a need", async () => {
+  it("applies to the plan that the member requests, and to answers to a need", async () => {
     const { page } = ruth;
     await page.goto("/?newProject=true");
     await page.getByRole("textbox", { name: "Message" }).waitFor();
@@ -125,9 +121,7 @@ describe("how a church's plans are written", () => {
 
   it("is nothing to another church", async () => {
     const otto = await newPerson(browser, inject("address"), DESKTOP);
-    await otto.page.goto("/");
-    await signIn(otto, "otto@writing.example");
-    await createChurch(otto, "Chapel by Writing");
+    await signUp(otto, "otto@writing.example", "Chapel by Writing");
     const { body } = await callAs(otto, "GET /api/churches/mine/writing");
     expect(JSON.stringify(body)).not.toContain("Anna");
     await callAs(otto, "PATCH /api/churches/mine/writing", { whomToTalkTo: "Call Otto" });

@@ -12,7 +12,7 @@ import {
   openPage,
   planReview,
   planToReview,
-  readSaid,
+  readResponses,
   sendApproval,
   sendComment,
   uuid,
@@ -76,7 +76,7 @@ const answerTo = async ({ route, headers }: Case) => {
 };
 
 describe("the secret of a review link", { timeout: 120_000 }, () => {
-  it("opens no other route, whoever's plan is named in it", async () => {
+  it("opens no other route, for any plan named in it", async () => {
     const cases = casesOf();
     expect(cases.length).toBeGreaterThanOrEqual(500);
     const before = await rows("SELECT * FROM projects");
@@ -101,7 +101,7 @@ describe("the secret of a review link", { timeout: 120_000 }, () => {
       expect((await sendComment(token, { day })).status, day).toBe(422);
     }
     await sendApproval(token, { days: [{ id: "x", digest: "1.2.3.4" }] });
-    const { body } = await readSaid(token);
+    const { body } = await readResponses(token);
     const { html } = await openPage(token);
     expect(JSON.stringify(body) + html).not.toContain(MARK);
     expect((await planReview("p2")).approvals).toEqual([]);
@@ -143,7 +143,7 @@ describe("the secret of a review link", { timeout: 120_000 }, () => {
     const page = await openPage(guess());
     expect(page.status).toBe(404);
     expect(page.html).not.toMatch(/lantern|Mark 1|Grace|Advent/);
-    expect((await readSaid(guess())).status).toBe(404);
+    expect((await readResponses(guess())).status).toBe(404);
     expect((await sendComment(guess())).status).toBe(404);
     expect((await sendApproval(guess())).status).toBe(404);
   });

@@ -167,7 +167,7 @@ function judge({ arrived, said, leftAt, store }: Story) {
       if (count > 1) found.doubled += 1;
     }
   }
-  // Who stayed to the end has each date, or has been told of it, or will be by the next letter.
+  // A reader who stays to the end has received each date, or been told of it, or will be by the next letter.
   for (const { id, zone, unsure, next_at } of rows) {
     if (leftAt.has(id)) throw new Error("A row outlived its reader");
     const last = dateIn(zone, next_at);

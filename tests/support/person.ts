@@ -91,6 +91,13 @@ export async function signIn({ page }: Person, email: string): Promise<void> {
   await page.getByRole("link", { name: "Open your sign-in link" }).click();
 }
 
+/** From a new device to the empty conversation of a new church. */
+export async function signUp(person: Person, email: string, church: string): Promise<void> {
+  await person.page.goto("/");
+  await signIn(person, email);
+  await createChurch(person, church);
+}
+
 export async function createChurch({ page }: Person, name: string): Promise<void> {
   await page.waitForURL("**/onboarding/select-church*");
   await page.getByRole("textbox", { name: "Church name" }).fill(name);
@@ -103,6 +110,17 @@ export async function createChurch({ page }: Person, name: string): Promise<void
 export async function send({ page }: Person, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "Message" }).fill(text);
   await page.getByRole("button", { name: "Send", exact: true }).click();
+}
+
+/** Renames the first plan that the page lists. */
+export async function renameFirst(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Options for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: /^New name for/ }).fill(title);
+  await page.keyboard.press("Enter");
 }
 
 /** Opens an entry of the sidebar, and the sidebar first where it is hidden. */

@@ -14,7 +14,7 @@ export interface PublishedForTest {
   projectId: string;
 }
 
-/** Each name gets a church and a person of its own. */
+/** Each name gets a separate church and person. */
 export async function publishForTest(
   address: string,
   church: string,

@@ -14,6 +14,8 @@ const STATEMENT = /^\s*(import|export)(\s+type)?\b[^;"']*?\bfrom\s*["']([^"']+)[
 const CALL = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 /** A worker's script: `new URL("./fileWorker.ts", import.meta.url)`. */
 const ADDRESS = /\bnew URL\(\s*["'](\.[^"']+\.tsx?)["'],\s*import\.meta\.url\s*\)/g;
+/** A class of another stylesheet: `composes: text from "../ui/Page.module.css"`. */
+const COMPOSES = /\bcomposes:[^;]*?\bfrom\s*["']([^"']+)["']/g;
 const BARE = /^import\s+["']([^"']+)["']/gm;
 
 export function ownFiles(root: string, folders: readonly string[]): string[] {
@@ -21,7 +23,7 @@ export function ownFiles(root: string, folders: readonly string[]): string[] {
     cwd: root,
     encoding: "utf8",
   });
-  return listed.split("\n").filter((file) => /\.tsx?$/.test(file));
+  return listed.split("\n").filter((file) => /\.(?:tsx?|css)$/.test(file));
 }
 
 /** Paths are from the root, with `/`. Packages are left out. */
@@ -36,6 +38,7 @@ export function importsOf(file: string, text: string): Import[] {
   for (const [, specifier = ""] of text.matchAll(CALL)) add(specifier, false);
   for (const [, specifier = ""] of text.matchAll(ADDRESS)) add(specifier, false);
   for (const [, specifier = ""] of text.matchAll(BARE)) add(specifier, false);
+  for (const [, specifier = ""] of text.matchAll(COMPOSES)) add(specifier, false);
   return found;
 }
 

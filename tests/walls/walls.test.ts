@@ -43,6 +43,7 @@ describe("the walls between the parts", () => {
       'const h = await import("./h.ts");',
       'import "./i.css";',
       'new Worker(new URL("./j.ts", import.meta.url));',
+      '.hint { composes: text muted from "../k/l.module.css"; }',
     ].join("\n");
     expect(importsOf("src/x/y.ts", text).map(({ to, isType }) => [to, isType])).toEqual([
       ["src/b/c.ts", false],
@@ -52,6 +53,7 @@ describe("the walls between the parts", () => {
       ["src/x/h.ts", false],
       ["src/x/j.ts", false],
       ["src/x/i.css", false],
+      ["src/k/l.module.css", false],
     ]);
   });
 

@@ -1,11 +1,11 @@
-/** Passages that are left out for the sake of those who read: what the companion marks for care. */
+/** Passages that are left out to protect readers, by the companion's care marks. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { entryAt } from "./companion.ts";
 import { outlineOf } from "./outline.ts";
 import { overlaps } from "./overlaps.ts";
 import type { CareMark, CompanionEntry } from "./parseCompanion.ts";
 
-/** Not read with children, whatever words for them there are. */
+/** Never read with children, even where the entry has questions for them. */
 const NEVER_FOR_CHILDREN: ReadonlySet<CareMark> = new Set([
   "rape",
   "sexual content",
@@ -13,20 +13,20 @@ const NEVER_FOR_CHILDREN: ReadonlySet<CareMark> = new Set([
 ]);
 
 /**
- * Whether a passage may be read with children. Who wrote its entry had it in front of them: where there are
- * no words for children, it is not for them, and the jailer of Philippi is, though he wants to die.
+ * Whether a passage may be read with children. The entry's author decides: without questions for children it is closed
+ * to them, while the jailer of Philippi (who wants to die) is open.
  */
 export function isForChildren({ care, questions }: CompanionEntry): boolean {
   return questions.children.length > 0 && !care.some((mark) => NEVER_FOR_CHILDREN.has(mark));
 }
 
-/** The whole passages in these ranges that children are not read. */
-export function closedToChildren(ranges: readonly VerseRange[]): VerseRange[] {
+/** The whole passages in these ranges that are closed to children. */
+export function passagesClosedToChildren(ranges: readonly VerseRange[]): VerseRange[] {
   return passagesWhere(ranges, (entry) => !isForChildren(entry));
 }
 
 /** The whole passages in these ranges that have one of the marks. */
-export function markedIn(
+export function passagesMarked(
   ranges: readonly VerseRange[],
   marks: ReadonlySet<CareMark>,
 ): VerseRange[] {

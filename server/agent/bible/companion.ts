@@ -1,4 +1,4 @@
-/** The companion: for passages of the Bible words of their own, read book by book when first needed. */
+/** The companion: questions, prayers and summaries of passages, loaded book by book on first use. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BOOKS, type Book, getBook } from "#shared/domain/bible/books.ts";
@@ -7,7 +7,7 @@ import { type CompanionEntry, parseCompanion } from "./parseCompanion.ts";
 
 const books = new Map<string, CompanionEntry[]>();
 
-/** The entries of a book in order; none where it has no companion yet. @throws Error naming a line at fault */
+/** The entries of a book in order; empty for a book without a companion. @throws Error naming the malformed line */
 export function companionOf(osis: string): readonly CompanionEntry[] {
   let entries = books.get(osis);
   if (!entries) {
@@ -18,27 +18,27 @@ export function companionOf(osis: string): readonly CompanionEntry[] {
   return entries;
 }
 
-/** The entry of a passage of the outline, which begins with it; undefined where there is none yet. */
+/** The entry of the passage that begins at this verse; undefined if there is none. */
 export function entryAt(book: string, start: VerseRange["start"]): CompanionEntry | undefined {
   return companionOf(book).find((entry) => compareVerses(entry.start, start) === 0);
 }
 
-/** How well a passage is known: 3 everyone knows it, 2, 1; 0 where the companion does not say. */
+/** How well known a passage is: 3 (everyone knows it), 2, 1; 0 where the companion has no weight for it. */
 export function weightOf(book: string, start: VerseRange["start"]): number {
   return entryAt(book, start)?.weight ?? 0;
 }
 
-/** Whether a day that begins here cuts what runs on. */
+/** Whether a day that begins here would cut a continuous passage. */
 export function isSoftStart(book: string, start: VerseRange["start"]): boolean {
   return entryAt(book, start)?.opens === "soft";
 }
 
-/** Books that have a companion, if only in part. */
+/** Books that have a companion, also an incomplete one. */
 export function companionBooks(): Book[] {
   return BOOKS.filter((book) => existsSync(fileOf(book)));
 }
 
-/** Each word of the companion once, in small letters. */
+/** Every distinct word of the companion, in lower case. */
 export function wordsOfCompanion(): Set<string> {
   const words = new Set<string>();
   for (const book of companionBooks()) {

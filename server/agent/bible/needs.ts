@@ -1,4 +1,4 @@
-/** Plans for people in need, a text file each: a title, what it is about, and days with their own words. */
+/** Plans for people in need, one text file each: title, description, and days with their own questions and prayers. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
@@ -22,13 +22,13 @@ const HEAD = /^== ([^|]+) \| (\S.*)$/;
 const FIELD = /^(title|about|why|prayer): (\S.*)$/;
 const QUESTION = /^- (?:observe|understand|respond) \| (\S.*)$/;
 
-/** The plan of this name, or undefined where there is none. @throws Error naming a line at fault */
+/** The plan of this name, or undefined. @throws Error naming the malformed line */
 export function needPlan(name: string): NeedPlan | undefined {
   const file = join(import.meta.dirname, "needs", `${name}.txt`);
   return existsSync(file) ? parseNeed(name, readFileSync(file, "utf8")) : undefined;
 }
 
-/** @throws Error naming the line at fault */
+/** @throws Error naming the malformed line */
 export function parseNeed(name: string, source: string): NeedPlan {
   const plan: NeedPlan = { title: "", about: "", days: [] };
   source.split("\n").forEach((line, index) => {

@@ -28,12 +28,12 @@ export interface OutlinePassage {
 const LINE = /^(\d+):(\d+) (\S.*)$/;
 const outlines = new Map<string, OutlinePassage[]>();
 
-/** The passages of one book, in order. @throws Error for a line that is not an ascending real verse with a title. */
+/** The passages of one book, in order. @throws Error for a line that is not an ascending, existing verse with a title */
 export function outlineOf(osis: string): OutlinePassage[] {
   let outline = outlines.get(osis);
   if (!outline) {
     const file = join(import.meta.dirname, "outline", `${getBook(osis).osis}.txt`);
-    // A book whose companion is whole has no outline of its own.
+    // A book with a complete companion has no outline file.
     const source = existsSync(file) ? readFileSync(file, "utf8") : "";
     outline = parseOutline(getBook(osis), withCompanion(osis, source));
     outlines.set(osis, outline);
@@ -41,7 +41,7 @@ export function outlineOf(osis: string): OutlinePassage[] {
   return outline;
 }
 
-/** Where a book has its companion, passages and titles are the companion's; before and after its entries, the file's. */
+/** Passages and titles come from the companion where a book has one; before and after its entries, from the outline file. */
 function withCompanion(osis: string, source: string): string {
   const entries = companionOf(osis);
   const first = entries[0]?.start;
@@ -59,7 +59,7 @@ function withCompanion(osis: string, source: string): string {
   return [...before, ...own, ...after].join("\n");
 }
 
-/** Reads an outline file. @throws Error naming the line at fault. */
+/** Parses an outline file. @throws Error naming the malformed line */
 export function parseOutline(book: Book, source: string): OutlinePassage[] {
   const entries = source
     .split("\n")

@@ -14,7 +14,7 @@ export type Gospel = (typeof GOSPELS)[number];
 
 export interface Parallel {
   title: string;
-  /** Two or more of the Gospels. */
+  /** At least two of the Gospels. */
   passages: Partial<Record<Gospel, ParallelPassage>>;
 }
 
@@ -25,7 +25,7 @@ export interface ParallelPassage {
 
 let loaded: Parallel[] | undefined;
 
-/** Every parallel, in the order of the story. @throws Error for a row that cannot be read. */
+/** Every parallel, in narrative order. @throws Error for a malformed row */
 export function allParallels(): readonly Parallel[] {
   loaded ??= parseParallels(
     readFileSync(join(import.meta.dirname, "parallels/gospels.txt"), "utf8"),
@@ -33,7 +33,7 @@ export function allParallels(): readonly Parallel[] {
   return loaded;
 }
 
-/** The parallels that a stretch of a Gospel touches; empty for any other book. */
+/** The parallels that overlap a range of a Gospel; empty for other books. */
 export function parallelsOf(range: VerseRange): Parallel[] {
   const gospel = GOSPELS.find((each) => each === range.book);
   if (!gospel) return [];
@@ -43,7 +43,7 @@ export function parallelsOf(range: VerseRange): Parallel[] {
   });
 }
 
-/** @throws Error naming the row at fault. */
+/** @throws Error naming the malformed row */
 export function parseParallels(source: string): Parallel[] {
   return source
     .split("\n")
@@ -70,8 +70,8 @@ function overlap(a: VerseRange, b: VerseRange): boolean {
 }
 
 /**
- * The four Gospels as one story: what several tell is read once, where it is told most fully, and what only one of
- * them tells follows what stands before it there.
+ * The four Gospels as one narrative: an event that several tell is read once, in its fullest version; an event that
+ * only one tells follows the passage before it in that Gospel.
  */
 export function harmony(): VerseRange[] {
   const rows = allParallels().map(({ passages }) => Object.values(passages));

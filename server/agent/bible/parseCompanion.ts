@@ -44,13 +44,13 @@ interface Place {
 }
 
 export interface CompanionQuestion {
-  /** In the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
   step: Step;
-  /** The verses that it stands on, inclusive. */
+  /** The verses that the question is about, inclusive. */
   from: Place;
   to: Place;
-  /** The one to ask where only one is asked. */
+  /** The one to ask when there is only one. */
   isBest: boolean;
   /** Whether it needs no knowledge of the Bible. */
   isNew: boolean;
@@ -58,7 +58,7 @@ export interface CompanionQuestion {
 }
 
 export interface CompanionEntry {
-  /** In the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
   start: Place;
   title: string;
@@ -73,7 +73,7 @@ export interface CompanionEntry {
   care: CareMark[];
   questions: Record<Reader, CompanionQuestion[]>;
   prayer: string;
-  /** Empty where the passage is not for children. */
+  /** Empty where the passage is closed to children. */
   childrensPrayer: string;
 }
 
@@ -82,7 +82,7 @@ const FIELD =
   /^(opens|weight|summary|key|topics|care|prayer|children’s prayer|children's prayer): (\S.*)$/;
 const QUESTION = /^- (observe|understand|respond) ([\d:–-]+)((?:, ?(?:best|new))*) \| (\S.*)$/;
 
-/** @throws Error naming the book and the line at fault */
+/** @throws Error naming the book and the malformed line */
 export function parseCompanion(book: Book, source: string): CompanionEntry[] {
   const entries: CompanionEntry[] = [];
   let reader: Reader | undefined;
@@ -98,7 +98,7 @@ export function parseCompanion(book: Book, source: string): CompanionEntry[] {
       const entry = entries.at(-1);
       if (!entry) throw new Error("a file begins with a passage");
       if (isReader(line.trim()))
-        reader = line.trim() as Reader; // Just checked.
+        reader = line.trim() as Reader; // Checked in the condition above.
       else reader = readLine(line, { entry, reader, book, number: index + 1 });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
@@ -134,18 +134,18 @@ interface Around {
   entry: CompanionEntry;
   reader: Reader | undefined;
   book: Book;
-  /** Of the line. */
+  /** The line's number. */
   number: number;
 }
 
-/** @returns whom the questions that follow are for */
+/** @returns the readers that the following questions are for */
 function readLine(line: string, { entry, reader, book, number }: Around): Reader | undefined {
   const [, step, verses, marks = "", text] = QUESTION.exec(line) ?? [];
   if (step && verses && text) {
     if (!reader) throw new Error("a question before its readers");
     entry.questions[reader].push({
       line: number,
-      step: step as Step, // The expression has these three alone.
+      step: step as Step, // The expression matches these three only.
       ...readVerses(verses, book),
       isBest: marks.includes("best"),
       isNew: marks.includes("new"),
@@ -161,7 +161,7 @@ function readLine(line: string, { entry, reader, book, number }: Around): Reader
       break;
     case "weight":
       if (!/^[123]$/.test(value)) throw new Error(`"${value}" is no weight`);
-      entry.weight = Number(value) as CompanionEntry["weight"]; // Just checked.
+      entry.weight = Number(value) as CompanionEntry["weight"]; // Checked in the condition above.
       break;
     case "key":
       entry.key = readVerses(value, book);

@@ -1,4 +1,4 @@
-/** The outline's passages inside any range of verses, with their lengths. */
+/** The outline's passages inside a range of verses, with their lengths. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { compareVerses, type Verse, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { measuresOf } from "./measures.ts";
@@ -23,7 +23,7 @@ export function countWords({ book, start, end }: VerseRange): number {
   return total;
 }
 
-/** The passages of a range in order; the first and the last are cut where the range begins and ends inside them. */
+/** The passages of a range in order; the first and last are cut where the range begins or ends inside them. */
 export function passagesIn(range: VerseRange): Passage[] {
   return outlineOf(range.book)
     .filter(
@@ -42,7 +42,7 @@ function cut({ title, ...passage }: OutlinePassage, range: VerseRange): Passage 
 
 /**
  * Cuts a passage in two at the paragraph that begins nearest to its middle, or returns
- * undefined where no paragraph begins inside it.
+ * undefined if no paragraph begins inside it.
  */
 export function splitPassage(passage: Passage): [Passage, Passage] | undefined {
   const { paragraphStarts } = measuresOf(passage.book);
@@ -63,7 +63,7 @@ export function splitPassage(passage: Passage): [Passage, Passage] | undefined {
   return best;
 }
 
-/** Cuts a passage in two at the sentence that begins nearest to its middle, where a paragraph is too much for a day. */
+/** Cuts a passage in two at the sentence start nearest to its middle, for when paragraphs are too long for a day. */
 export function splitAtSentence(passage: Passage): [Passage, Passage] | undefined {
   const verses = versesOf(passage);
   let best: [Passage, Passage] | undefined;
@@ -90,19 +90,19 @@ function cutAt(passage: Passage, at: Verse): [Passage, Passage] {
   ];
 }
 
-/** The verse before another in the same book, which is not its first. */
+/** The verse before another in the same book. It must not be the book's first. */
 export function verseBefore(book: string, { chapter, verse }: Verse): Verse {
   if (verse > 1) return { chapter, verse: verse - 1 };
   return { chapter: chapter - 1, verse: getBook(book).verses[chapter - 2] ?? 1 };
 }
 
-/** The verse after another in the same book, which is not its last. */
+/** The verse after another in the same book. It must not be the book's last. */
 export function verseAfter(book: string, { chapter, verse }: Verse): Verse {
   const isLast = verse >= (getBook(book).verses[chapter - 1] ?? 0);
   return isLast ? { chapter: chapter + 1, verse: 1 } : { chapter, verse: verse + 1 };
 }
 
-/** Joins ranges that follow one another in the same book. */
+/** Joins adjacent ranges of the same book. */
 export function joinRanges(ranges: readonly VerseRange[]): VerseRange[] {
   const joined: VerseRange[] = [];
   for (const range of ranges) {

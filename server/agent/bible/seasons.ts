@@ -16,7 +16,7 @@ export const SEASONS = [
   "trinity",
 ] as const;
 
-/** The ids are those of the themes for the same seasons. */
+/** The same ids as the themes of these seasons. */
 export type Season = (typeof SEASONS)[number];
 
 /** Both days as `yyyy-MM-dd`, both included. */
@@ -49,8 +49,8 @@ export function easterOf(year: number): string {
 }
 
 /**
- * When a season is kept. `year` is the one in which it begins: Christmas of 2026 runs into
- * January 2027. Ascension, Pentecost and Trinity begin on their day and run up to the next.
+ * The dates of a season. `year` is the one in which it begins: Christmas of 2026 runs into January 2027. Ascension,
+ * Pentecost and Trinity run from their day until the next season.
  */
 export function seasonDates(season: Season, year: number): SeasonDates {
   const easter = easterOf(year);
@@ -80,10 +80,10 @@ export function seasonDates(season: Season, year: number): SeasonDates {
   }
 }
 
-/** The next time a season is kept: the one that runs on `today`, or the first after it. */
+/** The next occurrence of a season: the one that includes `today`, or the first after it. */
 export function nextSeason(season: Season, today: string): SeasonDates {
   const year = Number(today.slice(0, 4));
-  // Christmas may have begun in the year before.
+  // Christmas may have begun in the previous year.
   const candidates = [year - 1, year, year + 1].map((each) => seasonDates(season, each));
   const next = candidates.find(({ end }) => end >= today);
   if (!next) throw new RangeError(`${today} is not a date`);

@@ -12,7 +12,7 @@ interface Section {
   name: string;
 }
 
-/** A section as far as it is read. */
+/** The part of a section that is read. */
 export interface ReadSection {
   name: string;
   words: number;
@@ -23,7 +23,7 @@ const LINE = /^(\d+):(\d+) (\S.*)$/;
 
 let loaded: Map<string, Section[]> | undefined;
 
-/** The sections of a book in order; none for collections such as the Psalms. @throws Error for a line at fault */
+/** The sections of a book in order; empty for collections such as the Psalms. @throws Error for a malformed line */
 export function sectionsOf(book: string): readonly Section[] {
   loaded ??= load();
   return loaded.get(book) ?? [];
@@ -46,7 +46,7 @@ function load(): Map<string, Section[]> {
   return sections;
 }
 
-/** The sections that ranges read, in order, and how much of each; undefined where a book has none. */
+/** The sections that ranges read, in order, and how much of each; undefined for a book without sections. */
 export function sectionsIn(ranges: readonly VerseRange[]): ReadSection[] | undefined {
   const read: ReadSection[] = [];
   for (const passage of ranges.flatMap(passagesIn)) {

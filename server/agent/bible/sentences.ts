@@ -1,4 +1,4 @@
-/** Where sentences end, by the text of the World English Bible. */
+/** Sentence ends, in the text of the World English Bible. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "./verses.ts";
 

@@ -11,9 +11,9 @@ import { countWords } from "./passages.ts";
 
 interface Story {
   name: string;
-  /** In the form that `parseReference` reads. */
+  /** In the format of `parseReference`. */
   reference: string;
-  /** In small letters, without apostrophes. */
+  /** Lower case, without apostrophes. */
   phrase: string;
 }
 
@@ -21,7 +21,7 @@ const BOOK_NAMES: ReadonlySet<string> = new Set(BOOKS.map(({ name }) => name));
 /** A longer one is more than a day's reading. */
 const MAX_WORDS = 1_300;
 
-/** Every story of a day's length once, in the order of the Bible. */
+/** Every story of at most a day's length, once, in the order of the Bible. */
 export function allStories(): { ranges: VerseRange[]; title?: string }[] {
   const byReference = new Map(load().map((story) => [story.reference, story]));
   const stories = [...byReference.values()].map((story) => ({
@@ -35,7 +35,7 @@ export function allStories(): { ranges: VerseRange[]; title?: string }[] {
     .sort((a, b) => placeOf(a) - placeOf(b))
     .filter(({ ranges }) => ranges.reduce((sum, one) => sum + countWords(one), 0) <= MAX_WORDS)
     .filter(({ ranges }, index, all) =>
-      // A story inside another is told with it.
+      // A story inside another is covered by it.
       ranges.every((range) =>
         all.slice(0, index).every((other) => !other.ranges.some((one) => overlaps(one, range))),
       ),
@@ -71,7 +71,7 @@ function withoutApostrophes(text: string): string {
   return text.toLowerCase().replaceAll(/['’]/g, "");
 }
 
-/** @throws Error when its reference is not real */
+/** @throws Error for a reference that does not exist */
 function rangesOf({ name, reference }: Story): VerseRange[] {
   const parsed = parseReference(reference);
   if (!parsed.ok) throw new Error(`${name}: ${parsed.reason}`);

@@ -11,7 +11,7 @@ export type { Theme, ThemePassage } from "./themes/parseThemes.ts";
 
 interface Entry {
   theme: Theme;
-  /** Gives way to any subject that is named beside it. */
+  /** Ignored when any other subject is named beside it. */
   isLoose: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Index {
 /** Read once: the files do not change while the host runs. */
 let loaded: { themes: Theme[]; index: Index } | undefined;
 
-/** Every theme. @throws Error where a data file is at fault or two themes share an id or a phrase. */
+/** Every theme. @throws Error for a malformed data file, or two themes that share an id or a phrase */
 export function allThemes(): readonly Theme[] {
   return load().themes;
 }
@@ -34,12 +34,15 @@ export function getTheme(id: string): Theme | undefined {
   return allThemes().find((theme) => theme.id === id);
 }
 
-/** The theme that a request names best, or undefined where it names none. */
+/** The best match for the theme that a request names, or undefined. */
 export function findTheme(text: string): Theme | undefined {
   return searchThemes(text)[0];
 }
 
-/** The themes that a request names. Best first: subjects before loose words, then the longer phrase, then the earlier. */
+/**
+ * The themes that a request names. Best first: subjects before loose words, then the longer phrase, then the earlier
+ * one.
+ */
 export function searchThemes(text: string): Theme[] {
   const asked = normalise(text).replaceAll(ASKING, " / ");
   const matches = matchesIn(asked.split(/\s+/), load().index);
@@ -48,7 +51,7 @@ export function searchThemes(text: string): Theme[] {
   return [...new Set(matches.map(({ theme }) => theme))];
 }
 
-/** Whether a text names a theme by more words than these, which belong to it: "psalms" in "psalms of lament". */
+/** The theme that contains these words in a longer name: "psalms" in "psalms of lament". */
 export function findThemeAround(text: string, words: string): Theme | undefined {
   const inner = normalise(words);
   const asked = normalise(text).replaceAll(ASKING, " / ");
@@ -59,14 +62,14 @@ export function findThemeAround(text: string, words: string): Theme | undefined 
   )?.theme;
 }
 
-/** The theme whose name or synonym these words end with. */
+/** The theme whose name or synonym ends these words. */
 export function findThemeAtEnd(text: string): Theme | undefined {
   const words = normalise(text);
   return matchesIn(words.split(/\s+/), load().index).find(({ phrase }) => words.endsWith(phrase))
     ?.theme;
 }
 
-/** The subject that these words begin with; words that point to one loosely do not count. */
+/** The theme whose name or synonym begins these words; loose synonyms do not count. */
 export function findThemeAtStart(text: string): Theme | undefined {
   const words = normalise(text).replace(/^the /, "");
   return matchesIn(words.split(/\s+/), load().index).find(
@@ -103,7 +106,7 @@ function load() {
   return loaded;
 }
 
-/** From each phrase to its theme. @throws Error where two themes claim one phrase or one id. */
+/** Maps each phrase to its theme. @throws Error where two themes claim one phrase or one id */
 export function indexThemes(themes: readonly Theme[]): Index {
   const entries = new Map<string, Entry>();
   const ids = new Set<string>();

@@ -1,10 +1,13 @@
-/** Prayers by topic, for the second day of a passage that is read over several. */
+/** Prayers by topic, for later days of a passage that is read over several days. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 let loaded: Map<string, string[]> | undefined;
 
-/** By theme, two each, and those for children under "with-children"; none for a theme that is not known. Each begins with "- " below its "[id]". */
+/**
+ * Two prayers for each theme, those for children under "with-children"; empty for an unknown theme. In the file each
+ * begins with "- " below its "[id]".
+ */
 export function topicPrayers(id: string): readonly string[] {
   loaded ??= readPrayers(readFileSync(join(import.meta.dirname, "topicPrayers.txt"), "utf8"));
   return loaded.get(id) ?? [];

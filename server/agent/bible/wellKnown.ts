@@ -1,4 +1,4 @@
-/** The passages that people miss when a plan on their subject leaves them out. */
+/** Passages that people expect in a plan on their subject. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
@@ -6,7 +6,7 @@ import { readRange } from "./themes/readRange.ts";
 
 let loaded: VerseRange[] | undefined;
 
-/** Whether a reading has to do with one of them. */
+/** Whether the ranges overlap one of them. */
 export function isWellKnown(ranges: readonly VerseRange[]): boolean {
   loaded ??= readFileSync(join(import.meta.dirname, "wellKnown.txt"), "utf8")
     .split("\n")

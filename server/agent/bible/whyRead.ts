@@ -1,4 +1,4 @@
-/** Why a plan on a topic reads a passage: what the topic finds in it, or the companion's own sentence. */
+/** Why a plan on a topic reads a passage: the theme file's line, or the companion's summary. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { entryAt } from "./companion.ts";
 import { outlineOf } from "./outline.ts";
@@ -14,14 +14,14 @@ export function titleOfWhy(why: string): string | undefined {
   return title !== "" && title.length <= LONGEST_TITLE && !title.includes('"') ? title : undefined;
 }
 
-/** @param why the topic's own line, empty for a person who has no list */
+/** @param why the theme's own line, empty for a person without a list of passages */
 export function whyRead(range: VerseRange, why: string): string {
-  // A line that only quotes says less than a summary.
+  // A line that is only a quotation says less than a summary.
   if (why !== "" && !/["“”]/.test(why)) return why;
   return summaryOf(range) ?? why;
 }
 
-/** Of the passage that everybody knows best among those that are read whole. */
+/** The summary of the best known passage among those that are read whole. */
 function summaryOf({ book, start, end }: VerseRange): string | undefined {
   const entries = outlineOf(book)
     .filter((one) => compareVerses(start, one.start) <= 0 && compareVerses(one.end, end) <= 0)

@@ -19,26 +19,26 @@ import type { CallModel, Offer } from "./callModel.ts";
 import { LOOKUPS, lookUp } from "./lookups.ts";
 import { ModelFault } from "./modelFault.ts";
 
-/** Answers that only look things up, before the model has to submit. */
+/** Rounds of lookups before the model has to submit. */
 const MAX_LOOKUP_ROUNDS = 5;
 const MAX_LOOKUPS_PER_ROUND = 8;
 
 export interface Question<T> {
   messages: BaseMessage[];
   schema: z.ZodType<T>;
-  /** What is wrong with an answer that has the right shape, a line each. */
+  /** Returns the problems of a well-formed answer, one line each. */
   check: (value: T) => string[] | Promise<string[]>;
-  /** What is looked up beside what every church shares. */
+  /** Lookups beside those that are the same for every church. */
   lookups?: readonly StructuredToolInterface[];
-  /** What has to come again after a correction, where that is not all of it. */
+  /** What to submit again after a correction, if not everything. */
   again?: string;
-  /** Called with the arguments of `submit` as far as they have come. */
+  /** Called with the arguments of `submit` received so far. */
   onProgress?: (json: string) => void;
 }
 
 /**
- * The answer, with whatever problems are left after one repair.
- * @throws ModelFault when the model gives none that can be used.
+ * Returns the answer, possibly with problems that one repair did not solve.
+ * @throws ModelFault when there is no usable answer
  */
 export async function askStructured<T>(
   call: CallModel,
@@ -49,10 +49,10 @@ export async function askStructured<T>(
   const submit = tool(() => "", {
     name: "submit",
     description: "Hand in the finished answer.",
-    schema: schema as unknown as z.ZodObject, // Every caller's schema is an object; the tool's type cannot say so.
+    schema: schema as unknown as z.ZodObject, // Every caller's schema is an object, which the tool's type cannot express.
   });
   const said = [...messages];
-  /** The last answer that had the right shape. */
+  /** The last well-formed answer. */
   let best: { value: T } | undefined;
   let isRepairing = false;
   for (let round = 0; ; round++) {
@@ -94,7 +94,7 @@ function problemsOf<T>(read: Read<T>): string[] {
 function readSubmitted<T>(answer: AIMessageChunk, schema: z.ZodType<T>): Read<T> {
   const calls = answer.tool_calls ?? [];
   const submitted = calls.find(({ name }) => name === "submit");
-  // The client completes a call that was cut off, so it counts only as it was written.
+  // The client completes a truncated call, so the written text is checked.
   const written = submittedText(answer);
   if (written !== undefined) return parsedText(written, schema);
   if (submitted) return parsed(submitted.args, schema);
@@ -106,7 +106,7 @@ function readSubmitted<T>(answer: AIMessageChunk, schema: z.ZodType<T>): Read<T>
   return parsedText(json, schema);
 }
 
-/** The arguments of `submit` as they were written, whole or not. */
+/** The arguments of `submit` as written, possibly truncated. */
 function submittedText({ tool_call_chunks }: AIMessageChunk): string | undefined {
   const call = tool_call_chunks?.find(({ name }) => name === "submit");
   return call && (call.args ?? "");
@@ -150,10 +150,10 @@ async function lookUpAll(
   );
 }
 
-/** Gemini wants back what it signed its calls with. */
+/** Gemini requires its signatures on the calls that are sent back. */
 const SIGNATURES = "__gemini_function_call_thought_signatures__";
 
-/** An answer as it is sent back: broken calls in it would be turned away. */
+/** An answer as it is sent back, without malformed calls, which services reject. */
 function remembered({ text, tool_calls, additional_kwargs }: AIMessageChunk): AIMessage {
   const calls = tool_calls ?? [];
   const content = text || (calls.length > 0 ? "" : "(no answer)");
@@ -165,7 +165,7 @@ function remembered({ text, tool_calls, additional_kwargs }: AIMessageChunk): AI
   });
 }
 
-/** Services insist on an answer to every call of a tool. */
+/** Services require a reply to every tool call. */
 function replies(answer: AIMessageChunk, content: string): BaseMessage[] {
   const calls = answer.tool_calls ?? [];
   if (calls.length === 0) return [new HumanMessage(content)];

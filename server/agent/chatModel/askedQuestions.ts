@@ -1,7 +1,6 @@
 /**
- * What the days of a plan ask, while its weeks are being written side by side: what the composer has
- * chosen, until the model's own words for a week are there. Kept in the process alone; a host that
- * starts anew has none, and the weeks that are left do without.
+ * The questions of a plan's days while its weeks are written in parallel: the composer's choice, until the model's
+ * words for a week arrive. Kept in memory only; after a restart the remaining weeks are written without it.
  */
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
@@ -9,7 +8,7 @@ import type { WeekTask } from "../writer.ts";
 
 /** A question may come again after so many weeks. */
 const WEEKS_BEFORE_REPEAT = 4;
-/** Plans in work at a time; the oldest is forgotten first. */
+/** Plans tracked at a time; the oldest is dropped first. */
 const MAX_PLANS = 100;
 
 type Weeks = Map<number, readonly string[]>;
@@ -17,7 +16,7 @@ type Weeks = Map<number, readonly string[]>;
 export class AskedQuestions {
   readonly #plans = new Map<string, Weeks>();
 
-  /** Opens a plan with what its days ask already. @returns its id, which travels with its weeks */
+  /** Starts tracking a plan with the questions that its days already have. @returns its id, which its weeks carry */
   open(plan: Plan | null): string {
     const id = crypto.randomUUID();
     const weeks: Weeks = new Map(
@@ -32,7 +31,7 @@ export class AskedQuestions {
     return id;
   }
 
-  /** Takes down what the composer would ask. */
+  /** Records the composer's questions. */
   async prepared(tasks: readonly WeekTask[]): Promise<void> {
     for (const task of tasks) {
       const weeks = this.#plans.get(task.planId ?? "");
@@ -49,7 +48,7 @@ export class AskedQuestions {
     this.#plans.get(planId ?? "")?.set(week_number, questions);
   }
 
-  /** Of the weeks before, the nearest first. */
+  /** Questions of the weeks before, nearest first. */
   before({ planId, week_number }: WeekTask): string[] {
     const weeks = this.#plans.get(planId ?? "");
     const numbers = Array.from(
@@ -59,7 +58,7 @@ export class AskedQuestions {
     return numbers.flatMap((number) => weeks?.get(number) ?? []);
   }
 
-  /** Of the weeks around that may not ask the same. */
+  /** Questions of the surrounding weeks, which may not be repeated. */
   around(task: WeekTask): string[] {
     const weeks = this.#plans.get(task.planId ?? "");
     const after = Array.from({ length: WEEKS_BEFORE_REPEAT }, (_, on) => task.week_number + 1 + on);
@@ -67,7 +66,7 @@ export class AskedQuestions {
   }
 }
 
-/** The same question in other punctuation is the same. */
+/** The question without punctuation, for comparison. */
 export function bareQuestion(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The brief as the model proposes it, and what of it can be used. */
+/** The brief that the model proposes, and the usable part of it. */
 import * as z from "zod";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import {
@@ -66,7 +66,7 @@ export const assumedSchema = z
   .array(z.object({ field: z.enum(BRIEF_FIELDS), sentence: z.string().min(1).max(300) }))
   .max(8);
 
-/** A line for each thing that keeps the brief from being planned. */
+/** One line for each problem that prevents planning. */
 export function problemsOfBrief({ readings, start_date, end_date }: BriefProposal): string[] {
   const problems = readings.flatMap(faultsOfReading);
   if (readings.length === 0) problems.push("readings is empty");
@@ -86,20 +86,20 @@ function faultsOfReading({ kind, label: name, references }: ReadingProposal): st
     : [`no ${kind} is known by the name "${name}": give a list with references instead`];
 }
 
-/** Why a reference cannot be used, or undefined where it can. */
+/** Why a reference cannot be used, or undefined. */
 function faultOfReference(reference: string): string | undefined {
   const parsed = parseReference(reference);
   if (!parsed.ok) return `"${reference}" cannot be used: ${parsed.reason}`;
   return parsed.ranges.length === 0 ? `"${reference}" names no passage` : undefined;
 }
 
-/** The brief without what does not exist, and how much that was; undefined where nothing is left to read. */
+/** The brief without nonexistent references, and how many were dropped; undefined if nothing is left to read. */
 export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: number } | undefined {
   let dropped = 0;
   const readings = proposal.readings.flatMap((reading) => {
     const references = reading.references?.filter((one) => faultOfReference(one) === undefined);
     dropped += (reading.references?.length ?? 0) - (references?.length ?? 0);
-    // A subject that the themes do not know is a list of its references.
+    // A subject without a theme becomes a list of its references.
     const isKnown = themeOf({ kind: reading.kind, label: reading.label }) !== undefined;
     const isText = reading.kind === "passages" || reading.kind === "list";
     if (!isText && isKnown && !reading.references?.length) return [reading];
@@ -108,7 +108,7 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
   });
   const [only, ...others] = readings;
   const isMeasured = proposal.weeks ?? proposal.days ?? proposal.months ?? proposal.end_date;
-  // A list that stands alone has a day for each of its readings.
+  // A list without other readings has one day for each entry.
   const listed = only?.kind === "list" && others.length === 0 && !isMeasured;
   const days = proposal.reading_days?.length ? [...new Set(proposal.reading_days)].sort() : null;
   const parsed = briefSchema.safeParse(
@@ -142,7 +142,7 @@ function usableDate(date: string | null | undefined): string | undefined {
   return date && parsePlanDate(date) ? date : undefined;
 }
 
-/** Models write null, or an empty list, for what was not said. */
+/** Models write null, or an empty list, for missing values. */
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   const isSaid = (name: string, value: unknown) =>
     value !== null &&

@@ -1,4 +1,4 @@
-/** A call of the model as the rest sees it: counted, bounded, tried again where that helps. */
+/** Calls the model: counts tokens, limits time, retries where that helps. */
 import { setTimeout as delay } from "node:timers/promises";
 import { type AIMessageChunk, type BaseMessage, SystemMessage } from "@langchain/core/messages";
 import type { StructuredToolInterface } from "@langchain/core/tools";
@@ -15,14 +15,14 @@ import { portableTool } from "./toolSchema.ts";
 
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 1_000;
-/** Nobody waits longer than this before a screen: then it is said instead. */
+/** The longest wait before a retry; beyond it the person is told instead. */
 const LONGEST_WAIT_MS = 20_000;
 
 export interface Offer {
   tools: StructuredToolInterface[];
-  /** The only tool that may be called, where there is one. */
+  /** The only tool that may be called, if there are tools. */
   only?: string;
-  /** Called with the answer as far as it has come; from its beginning again where a call is repeated. */
+  /** Called with the answer received so far. A retried call starts from the beginning. */
   onProgress?: (answer: AIMessageChunk) => void;
 }
 
@@ -30,7 +30,7 @@ export interface CallModel {
   (messages: BaseMessage[], offer: Offer, run: RunContext): Promise<AIMessageChunk>;
   /** Characters that one call may send beside the rules. */
   roomCharacters: number;
-  /** For measurements: an answer was sent back for correction, or sentences of it were thrown away. */
+  /** For benchmarks: an answer was sent back for correction, or misquoting sentences were removed. */
   note?: ((what: "repair" | "misquoted", count: number) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface CallLimits {
   parallelCalls: number;
   silenceMs: number;
   budget: TokenBudget;
-  /** Told what each call cost, for measurements. */
+  /** Reports the usage of each call, for benchmarks. */
   onUsage?: (usage: Usage) => void;
   note?: CallModel["note"];
 }
@@ -71,7 +71,7 @@ export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
       usage = reportedUsage(answer.usage_metadata, streamed.cached) ?? estimated();
       return answer;
     } catch (error) {
-      // What was answered before a fault is paid for; a call that was turned away is not.
+      // A partial answer is billed; a rejected call is not.
       if (streamed.characters > 0) usage = estimated();
       throw error;
     } finally {
@@ -80,7 +80,7 @@ export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
     }
   };
 
-  /** Tries once, and settles before the next call begins what this one means for the others. */
+  /** Makes one attempt and updates `pace` before the next call begins. */
   const tryOnce = async (
     bound: BoundModel,
     messages: BaseMessage[],
@@ -101,7 +101,7 @@ export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
         pace.gaveUp(fault, Date.now());
         throw report(fault);
       }
-      // A busy service is busy for every call, a broken line concerns this one alone.
+      // A busy service affects every call, a dropped connection only this one.
       if (fault.kind === "rateLimit") pace.holdUntil(Date.now() + waitMs);
       return { waitMs };
     }
@@ -125,7 +125,7 @@ function bind({ client, isForcedByChoice }: OpenedModel, { tools, only }: Offer)
   return client.bindTools(offered.map(portableTool), only ? { tool_choice: only } : {});
 }
 
-/** The tools and the rules are the same in every call, and come first: what follows them is not kept. */
+/** Tools and rules are identical in every call and come first. Services do not cache what follows the mark. */
 function withCacheMark(messages: readonly BaseMessage[]): BaseMessage[] {
   return messages.map((message) => {
     if (!SystemMessage.isInstance(message)) return message;
@@ -140,7 +140,7 @@ function withSignal(signal: AbortSignal | undefined) {
   return signal ? { signal } : {};
 }
 
-/** For the operator: what went wrong, never what was written. */
+/** Logs the fault for the operator, without any message text. */
 function report(fault: ModelFault): ModelFault {
   const status = (fault.cause as { status?: unknown } | undefined)?.status;
   console.error(JSON.stringify({ event: "model_fault", kind: fault.kind, status }));

@@ -1,4 +1,4 @@
-/** Carries out operations on a plan, in their order; each names its place in the plan as it was before them all. */
+/** Applies operations to a plan in order; each names its place as numbered before all of them. */
 
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
@@ -26,7 +26,7 @@ import type { Operation, Reword } from "./operations.ts";
 
 type Direct = Exclude<Operation, Reword>;
 
-/** The edit that all of them come to, or the sentence that says why one cannot be done; then nothing changes. */
+/** The resulting edit, or a sentence that says why one operation is impossible; then nothing changes. */
 export function carryOutOperations(
   turn: Turn,
   plan: Plan,
@@ -53,7 +53,7 @@ export function carryOutOperations(
   );
 }
 
-/** The operations say what the words of a message would. */
+/** Operations replace the words of a message. */
 const NO_WORDS: EditRequest["clause"] = {
   text: "",
   tokens: [],
@@ -68,7 +68,7 @@ const GONE: EditResult = {
   text: "One of these days is taken out by another part of the same change. Nothing was changed.",
 };
 
-/** Where a day of the plan stands after the operations before. */
+/** The position of a day after the operations applied so far. */
 function placeNow(before: Draft, now: Draft, place: DayPlace): DayPlace | undefined {
   const slot = slotAt(before, place);
   if (!slot) return undefined;

@@ -31,9 +31,9 @@ import { writeWeek } from "./writeWeek.ts";
 const MAX_ANSWER = 1_200;
 const MAX_NOTE = 300;
 const MAX_WISH = 1_500;
-/** An undo is said in few words. */
+/** An undo request is at most this long. */
 const MAX_READ = 500;
-/** For callers without a run, such as measurements. */
+/** For callers without a run, such as benchmarks. */
 const NO_RUN: RunContext = { church: "" };
 
 export function chatModelWriter(call: CallModel): Writer {
@@ -49,7 +49,7 @@ export function chatModelWriter(call: CallModel): Writer {
   };
 }
 
-/** Each week's call knows what the plan is made from, what was asked for, and what the other weeks ask. */
+/** Each week's call includes the brief, the request, and the other weeks' questions. */
 function withKnowledge(asked: AskedQuestions, turn: Turn, decision: Decision): Decision {
   if (decision.kind === "answer") return decision;
   const brief = decision.structure.brief ?? turn.brief;
@@ -60,7 +60,7 @@ function withKnowledge(asked: AskedQuestions, turn: Turn, decision: Decision): D
 }
 
 async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Decision> {
-  // A need is answered with the words that were written for it, whatever model there is.
+  // A need is answered with prepared words, whichever model is configured.
   if (await tellsOfNeed(turn)) return composer.decide(turn);
   const byTaps = decideBrief(turn);
   if (byTaps) return byTaps;
@@ -83,7 +83,7 @@ async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Dec
 async function tellsOfNeed({ text, today, plan }: Turn): Promise<boolean> {
   const { words } = splitMessage(text);
   const need = understand(words, today).care ?? (await needNear(words));
-  // "Gentler, for our widows": a wish for the plan at hand may name whom it is for.
+  // "Gentler, for our widows" may be an edit that names its audience, not a need.
   if (!plan?.length) return need !== undefined;
   return need === "danger" || (need !== undefined && isHeavy(need));
 }
@@ -91,12 +91,12 @@ async function tellsOfNeed({ text, today, plan }: Turn): Promise<boolean> {
 const UNUSABLE = `${new ModelFault("malformed").message} The built-in writer takes its place.`;
 
 /**
- * The decision that a proposal comes to, or undefined where it comes to nothing.
- * @param isSound whether all of it can be carried out as it is; of a plan also a part is enough
+ * The decision that results from a proposal, or undefined if it has no effect.
+ * @param isSound whether all of it can be carried out unchanged; for a plan a part is enough
  */
 function carryOut(turn: Turn, proposal: Proposal, isSound: boolean): Decision | undefined {
   const { kind, text, choices, edits } = proposal;
-  // What the person wrote may be said back to them in quotation marks; what a file says may not.
+  // The person's own words may be quoted back to them; a file's may not.
   const quotable = quotableText([], splitMessage(turn.text).words);
   const say = (one: string, most: number) => keepTrueSentences(cleanText(one, most), quotable);
   switch (kind) {

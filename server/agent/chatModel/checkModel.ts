@@ -1,4 +1,4 @@
-/** Asks the model once for nothing, so that a wrong key is known when the host starts and not by the first person. */
+/** Sends the model one trivial call, so that a wrong key is found when the host starts and not by the first user. */
 import { HumanMessage } from "@langchain/core/messages";
 import { type FaultKind, faultOf } from "./modelFault.ts";
 import { type ModelSettings, providerNamed, readModelSettings } from "./modelSettings.ts";
@@ -9,8 +9,8 @@ const MAX_WAIT_MS = 15_000;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Who writes the plans, in a sentence for the operator; it also says what keeps the chat model from it.
- * @throws Error for settings that do not fit.
+ * Returns who writes the plans and what prevents the chat model from doing so, as a sentence for the operator.
+ * @throws Error for invalid settings
  */
 export async function checkModel(environment: Environment): Promise<string> {
   const settings = readModelSettings(environment);
@@ -19,7 +19,7 @@ export async function checkModel(environment: Environment): Promise<string> {
   try {
     const { client } = await openModel(settings);
     const signal = AbortSignal.timeout(MAX_WAIT_MS);
-    // Its first piece is enough: what follows is neither waited for nor paid for.
+    // The first chunk is enough; the rest is neither awaited nor billed.
     const stream = await client.stream([new HumanMessage("Say yes.")], { signal, callbacks: [] });
     for await (const _ of stream) break;
     return `The chat model ${model} writes the plans.`;

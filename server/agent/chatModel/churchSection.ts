@@ -1,6 +1,6 @@
 /**
- * What a church's settings add to the system prompt. What is chosen from a list is said in the project's own words;
- * what stewards typed is fenced, since it is text that others wrote: it names things and rules nothing.
+ * The church's settings as a section of the system prompt. Choices from lists are worded by the project. What stewards
+ * typed is untrusted text and is fenced: it is data, not instructions.
  */
 import type { WritingSettings } from "#shared/domain/writingSettings.ts";
 import { fence } from "./fence.ts";
@@ -32,7 +32,7 @@ const PRAYERS: Record<WritingSettings["prayers"], string> = {
   long: "Prayers: 70 to 100 words, whatever else is said of their length.",
 };
 
-/** Empty for a church that has set nothing. */
+/** Empty for a church without settings. */
 export function churchSection(writing: WritingSettings | undefined): string {
   if (!writing) return "";
   const { tradition, tone, readingAge, prayers } = writing;

@@ -1,15 +1,15 @@
-/** What the companion has for a day, as material for the model: it knows the passage, and the model puts it into words. */
+/** The companion's material for a day's reading, from which the model writes. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { entriesIn, questionsIn } from "../composer/write/bank.ts";
 import { prayersIn } from "../composer/write/prayersIn.ts";
 import type { Audience } from "../writer.ts";
 import { fence } from "./fence.ts";
 
-/** Of a long reading the best are enough. */
+/** For a long reading the best questions are enough. */
 const MAX_QUESTIONS = 10;
 const MAX_CHARACTERS = 3_500;
 
-/** @returns an empty text where the companion has nothing for these verses */
+/** @returns an empty text where the companion covers none of these verses */
 export function companionMaterial(ranges: readonly VerseRange[], audience: Audience): string {
   const parts = ranges.flatMap(entriesIn);
   if (parts.length === 0) return "";

@@ -1,4 +1,4 @@
-/** Reads the days of a week's words while they arrive: each as soon as its object is closed. */
+/** Parses the days of a week while they stream in: each as soon as its object is closed. */
 export class DayReader {
   #text = "";
   #at = 0;
@@ -6,16 +6,16 @@ export class DayReader {
   #begin = 0;
   #isInString = false;
 
-  /** @param text the arguments of `submit` as far as they have come. @returns the JSON of the days that are new in it */
+  /** @param text the arguments of `submit` received so far @returns the JSON of the days completed since the last call */
   read(text: string): string[] {
-    // A call that is made again begins again.
+    // A retried call starts from the beginning.
     if (!text.startsWith(this.#text)) this.#restart();
     const days: string[] = [];
     for (; this.#at < text.length; this.#at++) {
       const character = text[this.#at];
       if (this.#isInString) {
         if (character === "\\") {
-          // What is escaped may not have come yet.
+          // The escaped character may not have arrived yet.
           if (this.#at + 1 >= text.length) break;
           this.#at++;
         } else if (character === '"') this.#isInString = false;
@@ -44,5 +44,5 @@ export class DayReader {
   }
 }
 
-/** `{"days": [{`: the answer, its list, a day. */
+/** Nesting of `{"days": [{`: the answer, its list, a day. */
 const DAY_DEPTH = 3;

@@ -1,4 +1,4 @@
-/** The words that the model writes for the days of one week, and what is wrong with them. */
+/** The words that the model writes for the days of one week, and their problems. */
 import * as z from "zod";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
@@ -24,19 +24,19 @@ export type WeekWords = z.infer<typeof weekWordsSchema>;
 
 export type Field = "title" | "questions" | "prayer";
 
-/** A day that is waiting for words. */
+/** A day to write. */
 export interface OpenDay {
   day_number: number;
   ranges: VerseRange[];
   fields: readonly Field[];
   questions: number;
-  /** Words of the person's that may be quoted as well. */
+  /** The person's own words, which may be quoted too. */
   title: string;
-  /** What the plan's topic finds in the reading. */
+  /** The theme's line about the reading. */
   why?: string | undefined;
-  /** The person's own question, which stands last. */
+  /** The person's own question, asked last. */
   own?: string | undefined;
-  /** Characters that its reading and material may take in a call; without it all of it is shown. */
+  /** Characters for its reading and material in a call; unlimited if absent. */
   room?: number;
 }
 
@@ -48,7 +48,7 @@ export interface DayWords {
 
 type Words = WeekWords["days"][number];
 
-/** A line for each thing that is missing or may not stay. @param asked bare questions that may not come again */
+/** One line for each missing or unacceptable part. @param asked questions without punctuation that may not be repeated */
 export function problemsOfDay(
   words: Words | undefined,
   day: OpenDay,
@@ -72,7 +72,7 @@ export function problemsOfDay(
   return problems.map((problem) => `${label}: ${problem}`);
 }
 
-/** What of the model's words for a day can stay; fields of which nothing can are left out. */
+/** The acceptable part of the model's words for a day; fields without any are left out. */
 export function usableWords(
   words: Words | undefined,
   open: OpenDay,

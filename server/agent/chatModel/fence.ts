@@ -1,9 +1,9 @@
 /**
- * Text that others wrote is put between marks that it cannot know beforehand, so that it cannot
- * pretend to end. The instructions say that nothing between such marks is obeyed.
+ * Untrusted text is put between unpredictable marks, so that it cannot fake its own end. The instructions tell the
+ * model to obey nothing between them.
  */
 
-/** @param kind what the text is, in the project's own words */
+/** @param kind a label for the text, worded by the project */
 export function fence(kind: string, text: string, maxCharacters: number): string {
   const mark = crypto.randomUUID();
   const shown =
@@ -13,7 +13,7 @@ export function fence(kind: string, text: string, maxCharacters: number): string
 
 const UPLOAD = /\[Uploaded: ([^\]\n]+)\]/;
 
-/** A message's own words, and the name and text of the file that came with it. */
+/** Splits a message into its own words and the name and text of its file. */
 export function splitMessage(message: string): { words: string; file?: string } {
   const match = UPLOAD.exec(message);
   if (!match) return { words: message };

@@ -1,4 +1,4 @@
-/** Gemini's client, which drops responses without content: those in which the service declines among them. */
+/** Gemini's client, with the responses that it drops: those without content, among them refusals. */
 import { ChatGoogleGenerativeAI, type GoogleGenerativeAIChatInput } from "@langchain/google-genai";
 import { ModelFault } from "./modelFault.ts";
 
@@ -7,7 +7,7 @@ interface GeminiResponse {
   candidates?: { finishReason?: string }[];
 }
 
-/** What its client is built on, as far as it is used here. */
+/** The part of the inner client that is used here. */
 interface Inner {
   generateContentStream(
     ...request: unknown[]
@@ -16,11 +16,11 @@ interface Inner {
 
 export function openGemini(fields: GoogleGenerativeAIChatInput): ChatGoogleGenerativeAI {
   const model = new ChatGoogleGenerativeAI(fields);
-  const inner = Reflect.get(model, "client") as Inner; // Private to the class; a test fails when it moves.
+  const inner = Reflect.get(model, "client") as Inner; // A private member of the class; a test fails if it moves.
   const stream = inner.generateContentStream.bind(inner);
   inner.generateContentStream = async (...request) => {
     const result = await stream(...request);
-    // Nobody else waits for the whole, and its failure would end the process.
+    // Nothing else awaits the complete response, and an unhandled rejection would end the process.
     result.response.catch(() => undefined);
     return { ...result, stream: withoutRefusals(result.stream) };
   };
@@ -29,7 +29,7 @@ export function openGemini(fields: GoogleGenerativeAIChatInput): ChatGoogleGener
 
 const WITHHELD = new Set(["SAFETY", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII", "RECITATION"]);
 
-/** @throws ModelFault where the service declines. */
+/** @throws ModelFault when the service refuses */
 async function* withoutRefusals(stream: AsyncIterable<GeminiResponse>) {
   for await (const response of stream) {
     const isBlocked = Boolean(response.promptFeedback?.blockReason);

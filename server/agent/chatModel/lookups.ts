@@ -1,6 +1,6 @@
 /**
- * What the model may look up: the outline, the verses and the themes that every church shares.
- * Nothing here takes an address or an id, writes, or knows of churches.
+ * The model's lookups: outline, verses and themes, the same for every church. No lookup takes an address or an id,
+ * writes, or knows of churches.
  */
 import { type StructuredToolInterface, tool } from "@langchain/core/tools";
 import * as z from "zod";
@@ -46,7 +46,7 @@ export const LOOKUPS: readonly StructuredToolInterface[] = [
   themes,
 ];
 
-/** What a lookup finds. Unknown tools and arguments that do not fit get an answer as well. */
+/** Runs a lookup. Unknown tools and invalid arguments get an answer too. */
 export async function lookUp(
   lookups: readonly StructuredToolInterface[],
   name: string,
@@ -55,7 +55,7 @@ export async function lookUp(
   const found = lookups.find((lookup) => lookup.name === name);
   if (!found) return "There is no such tool.";
   try {
-    const result: unknown = await found.invoke(args as Record<string, unknown>); // Parsed by the tool's schema.
+    const result: unknown = await found.invoke(args as Record<string, unknown>); // Validated by the tool's schema.
     return shorten(String(result));
   } catch {
     return "The arguments do not fit this tool.";
@@ -84,7 +84,7 @@ function outlineText(range: VerseRange): string {
   return lines.join("\n");
 }
 
-/** Each verse with its number, as the translation has it. */
+/** Each verse with its number. */
 export function verseText(range: VerseRange): string {
   return versesOf(range)
     .map(({ chapter, verse, text }) => `${chapter}:${verse} ${text}`)

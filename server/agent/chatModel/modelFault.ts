@@ -1,4 +1,4 @@
-/** What can go wrong with a chat model, each with the one sentence that a person reads. */
+/** Failures of a chat model, each with the one sentence that a person reads. */
 import { WriterFault } from "../writer.ts";
 
 export type FaultKind =
@@ -27,10 +27,10 @@ const SENTENCES: Record<FaultKind, string> = {
   budget: "Your church has used up today's share of the chat model; there is more tomorrow.",
 };
 
-/** Its message is the sentence. */
+/** `message` is the sentence. */
 export class ModelFault extends WriterFault {
   readonly kind: FaultKind;
-  /** How long the service asks to be left alone, where it says so. */
+  /** The wait that the service asks for, if any. */
   readonly waitMs: number | undefined;
 
   constructor(kind: FaultKind, options: { cause?: unknown; waitMs?: number | undefined } = {}) {
@@ -40,12 +40,12 @@ export class ModelFault extends WriterFault {
     this.waitMs = options.waitMs;
   }
 
-  /** Whether the same call may well succeed a little later. */
+  /** Whether the same call may succeed a little later. */
   get isPassing(): boolean {
     return this.kind === "rateLimit" || this.kind === "unreachable" || this.kind === "service";
   }
 
-  /** Whether other calls would most likely meet the same. */
+  /** Whether other calls would most likely fail the same way. */
   get isOfService(): boolean {
     return (
       this.isPassing || this.kind === "key" || this.kind === "credit" || this.kind === "timeout"
@@ -53,7 +53,7 @@ export class ModelFault extends WriterFault {
   }
 }
 
-/** Sorts what a provider's client throws. @param now milliseconds, for hints that name a time */
+/** Classifies an error of a provider's client. @param now milliseconds, for hints that name a time */
 export function faultOf(error: unknown, now: number): ModelFault {
   if (error instanceof ModelFault) return error;
   const fault = (kind: FaultKind, waitMs?: number) =>
@@ -72,7 +72,7 @@ export function faultOf(error: unknown, now: number): ModelFault {
   )
     return fault("service", retryHint(error, now));
   if (status !== undefined && status >= 400) return fault("rejected");
-  // The stream's events are JSON: one that is not is the service's doing.
+  // The stream's events are JSON; a malformed one is the service's fault.
   if (error instanceof SyntaxError || /Failed to parse stream|Error parsing JSON/.test(words))
     return fault("malformed");
   return fault("unreachable");
@@ -83,7 +83,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
-/** What a failure says of itself beside its status: an event in a stream has none. */
+/** Error codes beside the status, which an error event in a stream lacks. */
 function codesOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return "";
   const { message, code, type, errorDetails } = error as Record<string, unknown>;

@@ -1,15 +1,15 @@
-/** What the environment says about the chat model, read once when the host starts. */
+/** The chat model's settings from the environment, read once at start. */
 import * as z from "zod";
 import { type ClientSettings, PROVIDERS, type Provider } from "./providers.ts";
 
 export interface ModelSettings extends ClientSettings {
-  /** A name of `PROVIDERS`. */
+  /** A key of `PROVIDERS`. */
   provider: string;
-  /** Calls under way at a time, over all runs. */
+  /** Concurrent calls, over all runs. */
   parallelCalls: number;
-  /** For each church and day (UTC): what is sent and what is answered, together. */
+  /** Input and output tokens per church and day (UTC). */
   dailyTokens: number;
-  /** The folder in which the counts of tokens are kept. */
+  /** The folder that stores token counts. */
   stateDir: string;
 }
 
@@ -43,12 +43,12 @@ export const environmentSchema = z.object({
 type Environment = Record<string, string | undefined>;
 
 /**
- * The settings of the chat model, or the reason in a sentence why there is none: it is there
- * only when both a model and its provider's key are given.
- * @throws Error that names every value that does not fit.
+ * Returns the settings, or a sentence that says why there is no chat model: both a model and its provider's key are
+ * required.
+ * @throws Error naming every invalid value
  */
 export function readModelSettings(environment: Environment): ModelSettings | string {
-  // An empty value counts as not set.
+  // An empty value counts as unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   if (!given.MODEL) return "MODEL is not set.";
   const parsed = environmentSchema.safeParse(given);
@@ -75,7 +75,7 @@ export function readModelSettings(environment: Environment): ModelSettings | str
   };
 }
 
-/** @throws Error for a name that the settings would not have let through. */
+/** @throws Error for a name that the settings would not accept */
 export function providerNamed(name: string): Provider {
   const provider = PROVIDERS[name];
   if (!provider) throw new Error(`${name} is no provider.`);

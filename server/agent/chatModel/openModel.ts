@@ -3,7 +3,7 @@ import { type ModelSettings, providerNamed } from "./modelSettings.ts";
 import type { Provider } from "./providers.ts";
 import { roomFor } from "./tokens.ts";
 
-/** A model as calls need it: its client, and what is particular about its provider. */
+/** An opened model: its client and its provider's properties. */
 export interface OpenedModel extends Pick<Provider, "isForcedByChoice" | "isCacheMarked"> {
   client: BaseChatModel;
   /** Characters that one call may send, with room for the answer. */

@@ -1,4 +1,4 @@
-/** Changes of a plan at hand, as the model proposes them: operations on places that are named by number. */
+/** Changes to the current plan that the model proposes: operations on weeks and days by number. */
 import * as z from "zod";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import {
@@ -12,7 +12,7 @@ import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 const week = z.int().min(1).max(MAX_WEEKS);
 const day = z.int().min(1).max(MAX_DAYS_PER_WEEK);
 const scripture = z.string().min(1).max(300);
-/** Null stands for all of them. */
+/** Null means all of them. */
 const anyWeek = week.nullish();
 const anyDay = day.nullish();
 
@@ -45,7 +45,7 @@ export const operationSchema = z.discriminatedUnion("op", [
 export type Operation = z.infer<typeof operationSchema>;
 export type Reword = Extract<Operation, { op: "reword" }>;
 
-/** A line for each operation that names what is not there. */
+/** One line for each operation that names a week or day that does not exist. */
 export function problemsOfOperations(operations: readonly Operation[], plan: Plan): string[] {
   const rewords = operations.filter(({ op }) => op === "reword").length;
   const mixed =

@@ -1,23 +1,23 @@
 import type { ModelFault } from "./modelFault.ts";
 
-/** After so many calls in a row that came to nothing … */
+/** Consecutive failed calls before the service is paused. */
 const FAILURES_BEFORE_REST = 2;
-/** … the service is left alone for so long: else each week of a long plan would wait for it in turn. */
+/** The length of the pause. Without it each week of a long plan would wait for a failing service in turn. */
 const REST_MS = 20_000;
 
-/** What one call has learned of the service, for all the others. Times are in milliseconds. */
+/** Shares what one call learns about the service with all others. Times are in milliseconds. */
 export class Pace {
   #notBefore = 0;
   #failures = 0;
   #resting: { fault: ModelFault; until: number } | undefined;
 
-  /** How long to wait before a call. @throws ModelFault while the service is left alone. */
+  /** How long to wait before a call. @throws ModelFault while the service is paused */
   waitBefore(now: number): number {
     if (this.#resting && now < this.#resting.until) throw this.#resting.fault;
     return Math.max(0, this.#notBefore - now);
   }
 
-  /** The service wants to be asked no sooner. */
+  /** Delays all calls until this time. */
   holdUntil(time: number): void {
     this.#notBefore = Math.max(this.#notBefore, time);
   }

@@ -1,4 +1,4 @@
-/** From a proposed brief to the decision to write its plan: divided and checked as any other brief. */
+/** Turns a proposed brief into the decision to write its plan; it is divided and checked like any other brief. */
 import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { keepDays } from "../composer/divide/keepDays.ts";
 import { readMessage } from "../composer/understand/read.ts";
@@ -14,10 +14,7 @@ const CHILDRENS_QUESTIONS = 3;
 const MAX_UNREAD = 120;
 const MAX_READ = 4_000;
 
-/**
- * @param said what the model says beside it
- * @returns undefined where none of its references can be used
- */
+/** @param said the model's text beside it @returns undefined if none of its references can be used */
 export function planFromProposal(
   turn: Turn,
   proposal: Proposal,
@@ -46,7 +43,7 @@ export function planFromProposal(
       assumed: [],
     });
   } catch (error) {
-    // A length that its text cannot fill.
+    // The text is too short for the requested length.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What the model is told. Nothing of a licensed translation is in it: days are named field by field. */
+/** The model's prompts. They contain no licensed translation: days are listed field by field. */
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
@@ -8,10 +8,10 @@ import { spellTalk } from "./spellTalk.ts";
 
 const MAX_WORDS = 4_000;
 const MAX_TALK = 8_000;
-/** Of a call's room, what a file and the plan at hand may take each; the rest of them is looked up. */
+/** The share of a call that a file, and the current plan, may each take; the model looks up the rest. */
 const PART_SHARE = 0.35;
 
-/** Holds for whatever the model is asked. */
+/** Rules for every job. */
 const HOUSE_RULES = `You help volunteers of a church to write daily Bible reading plans.
 Write plain, warm English for a reading age of about twelve (younger for youth and children), orthodox across denominations.
 Never write out scripture. If you quote at all, quote the World English Bible word for word from the day's own reading; anything else in quotation marks is thrown away.
@@ -52,15 +52,15 @@ prayer: Dear Jesus, the wind and the sea listen to you. When the waves are big a
 Submit all days together, in their order.`;
 
 /**
- * What the model is told before anything that people wrote. It begins with what is the same for
- * everybody, so that services keep it from call to call; what a church wishes of its words comes last.
+ * The system prompt. It begins with what is the same for everybody, so that services cache it between calls; the
+ * church's settings come last.
  */
 export function systemPrompt(job: "decide" | "write", writing?: Turn["writing"]): string {
   const parts = [HOUSE_RULES, job === "decide" ? DECIDE : WRITE, churchSection(writing)];
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** Everything that bears on a message, fenced where others wrote it. @param room characters that the call may send */
+/** Everything relevant to a message, with untrusted text fenced. @param room characters that the call may send */
 export function decideMessages(turn: Turn, room: number): BaseMessage[] {
   const { words, file } = splitMessage(turn.text);
   const talk = spellTalk(

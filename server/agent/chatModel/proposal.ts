@@ -1,4 +1,4 @@
-/** What the model may propose for a message, and what is wrong with a proposal. */
+/** What the model may propose for a message, and the problems of a proposal. */
 import * as z from "zod";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { assumedSchema, briefProposalSchema, problemsOfBrief } from "./briefProposal.ts";
@@ -26,7 +26,7 @@ export const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** A line for each thing that keeps a proposal from being carried out. */
+/** One line for each problem that prevents carrying out the proposal. */
 export function problemsOfProposal(proposal: Proposal, plan: Plan | null): string[] {
   const { kind, text, choices, brief, edits } = proposal;
   switch (kind) {

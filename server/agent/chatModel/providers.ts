@@ -1,48 +1,48 @@
 /**
- * Whom Lamplight can ask to write: each by LangChain's own client, loaded when the host opens it, so
- * that a host without a model never pays for one.
+ * The supported providers, each by LangChain's own client. The host loads a client when it opens it, so that a host
+ * without a model loads none.
  */
 import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
 
 /** Longer answers are cut off by the service, and count as malformed. */
 export const MAX_ANSWER_TOKENS = 8_000;
 
-/** What a client is opened with. */
+/** Options for opening a client. */
 export interface ClientSettings {
   name: string;
   apiKey?: string | undefined;
-  /** Where it is asked; the provider's own address where none is given. */
+  /** The service's address; the provider's own if absent. */
   baseUrl?: string | undefined;
-  /** What is sent and what is answered, together, in one call. */
+  /** Input and output tokens of one call together. */
   contextTokens: number;
-  /** How long the model may be silent. A whole call may take `CALL_SILENCES` times as long. */
+  /** How long the model may send nothing. A whole call may take `CALL_SILENCES` times as long. */
   silenceMs: number;
 }
 
-/** A whole call may take this many times the silence that is allowed. */
+/** The limit of a whole call, as a multiple of the allowed silence. */
 export const CALL_SILENCES = 4;
 
 export interface Provider {
-  /** Where its key is; undefined for servers that need none. */
+  /** The variable with its key; undefined for servers that need none. */
   keyVariable?: string;
-  /** Whether a server at `MODEL_BASE_URL` may do without the key. */
+  /** Whether a server at `MODEL_BASE_URL` may work without the key. */
   mayLackKey?: boolean;
-  /** Tokens of what is sent and what is answered together, unless the environment says otherwise. */
+  /** Input and output tokens together, unless the environment overrides it. */
   contextTokens: number;
   /**
-   * Whether `tool_choice` is enough to make it submit. Where not, the lookups are taken away
-   * instead, which a cached prefix does not survive.
+   * Whether `tool_choice` is enough to force `submit`. If not, the lookups are removed instead, which invalidates a
+   * cached prefix.
    */
   isForcedByChoice: boolean;
-  /** Whether a stable prefix is cached only where it is marked, as `cache_control`. */
+  /** Whether a stable prefix is cached only where marked with `cache_control`. */
   isCacheMarked?: boolean;
   /** @throws Error when the package is not installed. */
   open(settings: ClientSettings): Promise<BaseChatModel>;
 }
 
-/** Retrying is left to `callModel`, which knows the service's hints. */
+/** `callModel` retries instead: it knows the service's hints. */
 const NO_RETRIES = { maxRetries: 0 } as const;
-/** What servers that need no key are sent, since the client insists on one. */
+/** Sent to servers that need no key, since the client requires one. */
 const NO_KEY = "none";
 
 export const PROVIDERS: Record<string, Provider> = {
@@ -93,7 +93,7 @@ export const PROVIDERS: Record<string, Provider> = {
     },
   },
   ollama: {
-    // What fits beside a model of seven billion parameters on 16 GB.
+    // Fits beside a model of seven billion parameters on 16 GB.
     contextTokens: 16_000,
     isForcedByChoice: false,
     async open({ name, baseUrl, contextTokens, silenceMs }) {
@@ -101,7 +101,7 @@ export const PROVIDERS: Record<string, Provider> = {
       return new ChatOllama({
         ...NO_RETRIES,
         model: name,
-        // Its server cuts a longer prompt at the front without a word.
+        // Its server silently truncates a longer prompt at the front.
         numCtx: contextTokens,
         numPredict: MAX_ANSWER_TOKENS,
         fetch: fetchOrThrow(silenceMs * CALL_SILENCES),
@@ -122,15 +122,15 @@ async function openOpenai(
     apiKey: apiKey ?? NO_KEY,
     maxTokens: MAX_ANSWER_TOKENS,
     useResponsesApi,
-    // Nothing that people write is left with the service for later.
+    // The service stores nothing that people write.
     ...(useResponsesApi ? { zdrEnabled: true } : {}),
-    // Its client leaves a refusal out of all but the raw chunks.
+    // The client omits refusals from everything but the raw chunks.
     ...(useResponsesApi ? {} : { __includeRawResponse: true }),
     ...(baseUrl ? { configuration: { baseURL: baseUrl } } : {}),
   });
 }
 
-/** Its client hands on neither a signal nor the status and headers of a failure. */
+/** The client passes on neither an abort signal nor the status and headers of a failure. */
 function fetchOrThrow(limitMs: number): typeof fetch {
   return async (input, init) => {
     const limit = AbortSignal.timeout(limitMs);

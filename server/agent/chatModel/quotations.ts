@@ -1,19 +1,19 @@
 /**
- * Models misquote scripture, so a quotation stays only if it is the World English Bible's own
- * words, and a reference only if it exists; else the sentence that holds it goes.
+ * Models misquote scripture. A quotation stays only if it is the World English Bible's text, and a reference only if
+ * it exists; otherwise its sentence is removed.
  */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../bible/verses.ts";
 
-/** Shorter quotations name a word ("grace") rather than give a text. */
+/** Shorter quotations refer to a word ("grace") rather than a text. */
 const MIN_QUOTED_WORDS = 3;
 const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]|(?<=^|[\s(])[‘']([^‘“”"]+?)[’'](?=$|[\s.,;:!?)])/g;
 const UNCLOSED = /[“”"„«»]/;
-/** Looks from every word on, since "Compare 1" would else hide "1 John 6:1". */
+/** Matches from every word, since "Compare 1" would otherwise hide "1 John 6:1". */
 const REFERENCE =
   /(?<!\w)(?=((?:[1-3] ?)?(?:Song of (?:Songs|Solomon)|[A-Z][a-z]+) \d+(?::\d+(?:[-–]\d+(?::\d+)?)?)?))/g;
 
-/** Words alone, so that case and punctuation do not count. */
+/** Words only, so that case and punctuation do not matter. */
 function wordsOf(text: string): string {
   return ` ${text
     .toLowerCase()
@@ -28,11 +28,11 @@ export function quotableText(ranges: readonly VerseRange[], also = ""): string {
   return wordsOf([...verses, also].join(" "));
 }
 
-/** What in a text is quoted otherwise than it is written, or refers to what does not exist; a line each. */
+/** One line for each misquotation and each reference that does not exist. */
 export function faultsOfWords(text: string, quotable: string): string[] {
   const quoted = [...text.matchAll(QUOTED)].map((match) => match[1] ?? match[2] ?? "");
   const misquoted = quoted
-    // "In the beginning … the earth": each part by itself.
+    // "In the beginning … the earth": each part is checked by itself.
     .flatMap((quotation) => quotation.split(/…|\.\.\./))
     .filter((part) => wordsOf(part).trim().split(" ").length >= MIN_QUOTED_WORDS)
     .filter((part) => !quotable.includes(wordsOf(part)));
@@ -47,13 +47,13 @@ export function faultsOfWords(text: string, quotable: string): string[] {
   ];
 }
 
-/** "Week 2" and "On 3" are no references at all. */
+/** "Week 2" and "On 3" are not references. */
 function isUnreal(reference: string): boolean {
   const book = reference.replace(/ \d[\d:–-]*$/, "");
   return parseReference(book).ok && !parseReference(reference.replaceAll("–", "-")).ok;
 }
 
-/** The sentences of a text that quote nothing wrongly. */
+/** The text without sentences that misquote. */
 export function keepTrueSentences(text: string, quotable: string): string {
   if (faultsOfWords(text, quotable).length === 0) return text;
   const sentences = text.split(/(?<=[.!?][”"’']?)\s+/);

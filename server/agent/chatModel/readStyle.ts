@@ -1,4 +1,4 @@
-/** How a wish for other words would have days written: "harder questions, for teenagers". */
+/** Reads the wanted style from a request to reword days: "harder questions, for teenagers". */
 import { understand } from "../composer/understand/resolve.ts";
 import type { Style } from "../writer.ts";
 
@@ -19,7 +19,7 @@ export function readStyle(wish: string, today: string): Style {
   };
 }
 
-/** What the questions are to do most, where that is asked for. */
+/** The kind of question that is asked for, if any. */
 function readFocus(wish: string): Style["focus"] {
   if (!/\bquestions?\b/i.test(wish)) return undefined;
   if (PERSONAL.test(wish)) return "respond";

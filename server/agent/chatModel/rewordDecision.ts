@@ -1,4 +1,4 @@
-/** From a wish for other words to the weeks that hold the days in question. */
+/** From a request to reword to the weeks with the affected days. */
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { draftOf } from "../composer/edit/draft.ts";
 import type { Decision, Turn } from "../writer.ts";
@@ -30,7 +30,7 @@ export function rewordDecision(turn: Turn, proposal: Reword, said: string): Deci
     text: [`I am writing ${what} of ${where} anew.`, said].filter(Boolean).join(" "),
     done: `${what} of ${where}`,
     structure: {
-      // A week that could not be written leaves a gap in the numbers.
+      // A week that failed to be written leaves a gap in the numbers.
       number_of_weeks: Math.max(...plan.map(({ week_number }) => week_number)),
       weekly_passages: plan.map(({ weekly_passage }) => weekly_passage),
     },

@@ -1,16 +1,16 @@
-/** A conversation for the prompt: its last turns whole, those before them by how they begin. */
-import type { Said } from "../writer.ts";
+/** Formats the conversation for the prompt: recent turns in full, earlier ones by their first sentence. */
+import type { TalkTurn } from "../writer.ts";
 import { splitMessage } from "./fence.ts";
 
-/** Turns of both sides that are shown whole. */
+/** Turns (of both sides) shown in full. */
 const MAX_WHOLE = 8;
-/** A turn longer than this is shown by its beginning. */
+/** Longer turns are cut. */
 const MAX_TURN = 2_000;
 const MAX_OLDER = 40;
 const OLDER_CHARACTERS = 160;
 
-/** @param room characters; what does not fit is left out from the oldest turn on */
-export function spellTalk(said: readonly Said[], room: number): string {
+/** @param room characters; the oldest turns that do not fit are left out */
+export function spellTalk(said: readonly TalkTurn[], room: number): string {
   const lines = said.map(({ by, text }, index) => {
     const { words, file } = splitMessage(text);
     const isOlder = index < said.length - MAX_WHOLE;
@@ -30,7 +30,7 @@ export function spellTalk(said: readonly Said[], room: number): string {
 
 const SEPARATOR = "\n---\n";
 
-/** The first sentence says what a turn was about. */
+/** The first sentence of a turn, as its summary. */
 function summary(text: string): string {
   const [first = ""] = text.split(/(?<=[.!?])\s/);
   return first.slice(0, OLDER_CHARACTERS);

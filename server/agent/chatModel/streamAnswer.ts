@@ -1,4 +1,4 @@
-/** One call of the model over its stream, with limits on silence and on the whole. */
+/** Streams one call of the model, with limits on silence and total time. */
 import { AIMessageChunk, type BaseMessage } from "@langchain/core/messages";
 import type { Runnable } from "@langchain/core/runnables";
 import { ModelFault } from "./modelFault.ts";
@@ -8,22 +8,22 @@ export type BoundModel = Runnable<BaseMessage[], AIMessageChunk>;
 
 export interface Streamed {
   answer: AIMessageChunk | undefined;
-  /** Characters that arrived, also of an answer that was cut. */
+  /** Characters received, also of a truncated answer. */
   characters: number;
-  /** Some clients report what was cached with every chunk, and their sum would count it often. */
+  /** Counted separately, since some clients report cached tokens with every chunk and would sum them. */
   cached: number;
 }
 
 export interface StreamLimits {
   silenceMs: number;
   signal?: AbortSignal | undefined;
-  /** Called with the answer as far as it has come. */
+  /** Called with the answer received so far. */
   onProgress?: ((answer: AIMessageChunk) => void) | undefined;
 }
 
 /**
- * Reads an answer to its end into `streamed`, so that the caller knows what came before a fault.
- * @throws ModelFault for silence and refusals, else whatever the provider's client throws.
+ * Reads an answer to its end into `streamed`, so that the caller knows what arrived before a fault.
+ * @throws ModelFault for silence and refusals, else whatever the provider's client throws
  */
 export async function streamAnswer(
   model: BoundModel,
@@ -37,7 +37,7 @@ export async function streamAnswer(
   let silence = setTimeout(tooLate, limits.silenceMs);
   const signal = limits.signal ? AbortSignal.any([limits.signal, stopped.signal]) : stopped.signal;
   try {
-    // The run's stream would else show what is still unchecked.
+    // Without these the run's stream would show unchecked output.
     const options = { signal, callbacks: [], tags: ["langsmith:nostream"] };
     const stream = await model.stream(messages, options);
     for await (const chunk of stream) {
@@ -49,7 +49,7 @@ export async function streamAnswer(
       streamed.answer = streamed.answer ? streamed.answer.concat(chunk) : chunk;
       limits.onProgress?.(streamed.answer);
     }
-    // A client may take an abort for the end of the stream.
+    // A client may treat an abort as the end of the stream.
     signal.throwIfAborted();
   } catch (error) {
     limits.signal?.throwIfAborted();
@@ -62,7 +62,7 @@ export async function streamAnswer(
   return streamed.answer ?? new AIMessageChunk("");
 }
 
-/** The chunk as it was sent, where the client keeps it; taken out, since it would be added up. */
+/** Removes and returns the raw chunk, where the client keeps it; left in, chunks would be concatenated. */
 function takeRaw(chunk: AIMessageChunk): unknown {
   const raw = chunk.additional_kwargs.__raw_response;
   delete chunk.additional_kwargs.__raw_response;
@@ -77,11 +77,11 @@ function isRawRefusal(raw: unknown): boolean {
   return Boolean(choice?.delta?.refusal) || choice?.finish_reason === "content_filter";
 }
 
-/** How the other services end an answer that they withhold. */
+/** How other services mark an answer that they withhold. */
 const WITHHELD = new Set<unknown>(["refusal", "content_filter"]);
 
 function isRefusal({ additional_kwargs, response_metadata }: AIMessageChunk): boolean {
-  const details = response_metadata.incomplete_details as { reason?: unknown } | null | undefined; // Of the Responses API.
+  const details = response_metadata.incomplete_details as { reason?: unknown } | null | undefined; // The Responses API.
   return (
     Boolean(additional_kwargs.refusal) ||
     [additional_kwargs.stop_reason, response_metadata.stop_reason, details?.reason].some((reason) =>

@@ -1,7 +1,7 @@
 /**
- * How many tokens each church has used today, kept in one small file in the host's state folder.
- * A call first sets aside what it may cost at most, so that calls side by side cannot
- * overdraw; afterwards it pays what it did cost. A lost file gives the day's share anew.
+ * Tokens that each church has used today, stored in one small file in the host's state folder. A call first reserves
+ * its maximum, so that parallel calls cannot overdraw, and later settles its actual cost. If the file is lost, the
+ * day's budget starts again.
  */
 import { readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { ModelFault } from "./modelFault.ts";
 const fileSchema = z.object({ day: z.iso.date(), used: z.record(z.string(), z.int().min(0)) });
 
 export interface Hold {
-  /** Pays what the call did cost and gives back the rest. */
+  /** Books the actual cost and releases the rest of the reservation. */
   settle(tokens: number): void;
 }
 
@@ -42,7 +42,7 @@ export class TokenBudget {
     return this.#used.get(church) ?? 0;
   }
 
-  /** Sets tokens aside for a call. @throws ModelFault when today's share does not suffice. */
+  /** Reserves tokens for a call. @throws ModelFault when today's budget does not suffice */
   hold(church: string, tokens: number): Hold {
     const held = this.#held.get(church) ?? 0;
     if (this.usedBy(church) + held + tokens > this.#limit) throw new ModelFault("budget");
@@ -72,7 +72,7 @@ export class TokenBudget {
     this.#used.clear();
   }
 
-  /** One write at a time; what changes meanwhile goes with the next. */
+  /** One write at a time; changes made meanwhile go into the next. */
   #save(): void {
     if (this.#isDirty) return;
     this.#isDirty = true;
@@ -81,11 +81,11 @@ export class TokenBudget {
       const text = JSON.stringify({ day: this.#day, used: Object.fromEntries(this.#used) });
       try {
         await mkdir(dirname(this.#file), { recursive: true });
-        // A crash while writing leaves the old counts rather than half of the new ones.
+        // The rename is atomic, so a crash leaves the old counts, never a partial file.
         await writeFile(`${this.#file}.new`, text);
         await rename(`${this.#file}.new`, this.#file);
       } catch (error) {
-        // Counting goes on in memory: a full disk stops nobody from working.
+        // Counting continues in memory; a full disk must not stop people from working.
         console.error(`The counts of tokens cannot be kept: ${String(error)}`);
       }
     });

@@ -1,4 +1,4 @@
-/** What the model may look up of the person's own turn, where it is too long for one call: the plan and the file. */
+/** Lookups into the current plan and the uploaded file, for when they are too long for one call. */
 import { type StructuredToolInterface, tool } from "@langchain/core/tools";
 import * as z from "zod";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
@@ -6,10 +6,10 @@ import type { Turn } from "../writer.ts";
 import { fence, splitMessage } from "./fence.ts";
 import { spellWeeks } from "./prompts.ts";
 
-/** What a lookup returns at most is cut a little later, so that the closing mark stays. */
+/** Below the limit of a lookup's result, so that the closing mark is not cut off. */
 const PART_CHARACTERS = 5_500;
 
-/** The same tools for every turn, since services keep what does not change. */
+/** The same tools in every turn, since services cache what does not change. */
 export function turnLookups({ text, plan }: Turn): StructuredToolInterface[] {
   const { file = "" } = splitMessage(text);
   const week = z.int().min(1).max(MAX_WEEKS);

@@ -1,4 +1,4 @@
-/** What the model is told to write a week's words. */
+/** The messages that ask the model for a week's words. */
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
@@ -15,11 +15,11 @@ const MAX_WISH = 1_500;
 const MAX_BRIEF = 2_000;
 const MAX_BEFORE = 6_000;
 const MAX_DAY_CHARACTERS = 3_000;
-/** Of a call's room, what the days may take; the rest is for what was asked before. */
+/** The share of a call's room for the days; the rest is for earlier questions. */
 const DAYS_SHARE = 0.8;
-/** Of that, as much again for what was asked before. */
+/** The share for earlier questions. */
 const BEFORE_SHARE = 0.1;
-/** A list of a whole year would say little more than its beginning. */
+/** More references than this would add little. */
 const MAX_REFERENCES = 12;
 
 const AUDIENCES: Record<Style["audience"], string> = {
@@ -30,15 +30,15 @@ const AUDIENCES: Record<Style["audience"], string> = {
 };
 
 interface Beside {
-  /** The week as the composer wrote it. */
+  /** The days as the composer wrote them. */
   kept: readonly PlanDay[];
-  /** Questions that may not come again, the nearest first. */
+  /** Questions that may not be repeated, nearest first. */
   before: readonly string[];
-  /** What the church wishes of its plans' words. */
+  /** The church's writing settings. */
   writing: RunContext["writing"];
 }
 
-/** What is the same for every week of a plan stands first, where services keep it. */
+/** What is the same for every week of a plan comes first, so that services cache it. */
 export function weekMessages(
   task: WeekTask,
   open: readonly OpenDay[],
@@ -70,7 +70,7 @@ export function weekMessages(
   return [rules, new HumanMessage(text.filter(Boolean).join("\n\n"))];
 }
 
-/** The days in portions of which each fits a call. @param room characters that a call may send */
+/** Splits the days into portions that each fit a call. @param room characters that a call may send */
 export function portionsOf(task: WeekTask, open: readonly OpenDay[], room: number): OpenDay[][] {
   const portions: OpenDay[][] = [];
   let left = 0;
@@ -98,7 +98,7 @@ function spellOpenDay(day: OpenDay, { style }: WeekTask): string {
   return lines.filter(Boolean).join("\n\n");
 }
 
-/** The World English Bible alone, which is in the public domain: whole where there is room, else in outline. */
+/** Only the World English Bible, which is in the public domain: in full if there is room, otherwise its outline. */
 function showReading({ ranges }: OpenDay, room: number): string {
   const whole = ranges.map(verseText).join("\n");
   if (whole.length <= room) return whole;
@@ -117,7 +117,7 @@ function spellBrief({ readings, ...rest }: Brief): string {
   return JSON.stringify({ readings: short, ...rest });
 }
 
-/** Field by field, so that a licensed text beside them is not sent. */
+/** Lists fields one by one, so that a licensed text beside them is not sent. */
 function spellDay({ title, questions, prayer }: PlanDay): string {
   return [
     `Title: ${title}`,

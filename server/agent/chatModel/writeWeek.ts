@@ -1,6 +1,6 @@
 /**
- * Writes a week with the model's words, and with the composer's where the model gives none that can stay.
- * Its days are asked for in portions that fit a call; each is checked and shown as soon as it has come.
+ * Writes a week with the model's words, and with the composer's where the model's are unacceptable. Days are requested
+ * in portions that fit a call; each is checked and shown as soon as it arrives.
  */
 import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
@@ -25,7 +25,7 @@ import { portionsOf, weekMessages } from "./weekMessages.ts";
 
 const IN_OTHER_WORDS = "What it left open is in the words of the built-in writer.";
 
-/** @throws ModelFault when days were to be said in other words and the model gives none. */
+/** @throws ModelFault when days should be reworded and the model delivers none */
 export async function writeWeek(
   call: CallModel,
   asked: AskedQuestions,
@@ -40,9 +40,9 @@ export async function writeWeek(
     for (const days of portionsOf(task, open, call.roomCharacters))
       await week.write(call, days, [...week.questions(), ...asked.before(task)]);
   } catch (error) {
-    // Nothing takes the place of words that were wished for in a certain way.
+    // The composer cannot substitute for a requested rewording.
     if (!(error instanceof ModelFault) || (task.rewording && !week.hasWords)) throw error;
-    run.tell?.(`${error.message} ${IN_OTHER_WORDS}`);
+    run.notify?.(`${error.message} ${IN_OTHER_WORDS}`);
   }
   const written = { ...composed, passages: week.days() };
   asked.written(
@@ -74,12 +74,12 @@ class WeekInWork {
     return this.#composed.passages.map((day) => this.#written.get(day.day_number) ?? day);
   }
 
-  /** What this week asks so far. */
+  /** The questions of this week so far. */
   questions(): string[] {
     return [...this.#written.values()].flatMap(({ questions }) => questions);
   }
 
-  /** @param before questions that may not come again. @throws ModelFault */
+  /** @param before questions that may not be repeated @throws ModelFault */
   async write(call: CallModel, open: readonly OpenDay[], before: string[]): Promise<void> {
     const reader = new DayReader();
     const missing = () => open.filter(({ day_number }) => !this.#written.has(day_number));
@@ -105,7 +105,7 @@ class WeekInWork {
     this.#takeRest(rest, words);
   }
 
-  /** A day that is as it was asked for is finished, whatever becomes of the others. */
+  /** Accepts a day without problems at once, whatever happens to the others. */
   #takeIfSound(open: readonly OpenDay[], words: WeekWords["days"][number] | undefined): void {
     const day = open.find(({ day_number }) => day_number === words?.day);
     if (!day || this.#written.has(day.day_number)) return;
@@ -113,7 +113,7 @@ class WeekInWork {
     this.#take(day, usableWords(words, day, this.#asked));
   }
 
-  /** Of the others stays what can, and the composer's words make up the rest. */
+  /** Keeps the acceptable parts of the other days; the composer's words fill the gaps. */
   #takeRest(open: readonly OpenDay[], { days }: WeekWords): void {
     let isLacking = false;
     for (const day of open) {
@@ -121,7 +121,7 @@ class WeekInWork {
       isLacking ||= Object.keys(words).length < day.fields.length;
       this.#take(day, words);
     }
-    if (isLacking) this.#run.tell?.(`${new ModelFault("malformed").message} ${IN_OTHER_WORDS}`);
+    if (isLacking) this.#run.notify?.(`${new ModelFault("malformed").message} ${IN_OTHER_WORDS}`);
   }
 
   #take(open: OpenDay, words: DayWords): void {
@@ -134,7 +134,7 @@ class WeekInWork {
   }
 }
 
-/** How many quotations and references of what was submitted last do not stay. */
+/** The number of misquotations and unknown references in the last submission. */
 function misquotedIn(open: readonly OpenDay[], { days }: WeekWords): number {
   return open.reduce((sum, day) => {
     const words = wordsFor(day, days);
@@ -148,7 +148,7 @@ function wordsFor({ day_number }: OpenDay, days: WeekWords["days"]) {
   return days.find(({ day }) => day === day_number);
 }
 
-/** A day as it came, or undefined where it has another shape; the whole answer is read again. */
+/** Parses one day, or returns undefined for another shape; the complete answer is parsed again. */
 function parsedDay(json: string): WeekWords["days"][number] | undefined {
   try {
     return wordsSchema.safeParse(JSON.parse(json)).data;
@@ -157,7 +157,7 @@ function parsedDay(json: string): WeekWords["days"][number] | undefined {
   }
 }
 
-/** The days for which words are wanted. */
+/** The days that need words. */
 function openDays({ slots, style, rewording }: WeekTask, { passages }: PlanWeek): OpenDay[] {
   return passages.flatMap((day, index): OpenDay[] => {
     const slot = slots[index];
@@ -175,7 +175,7 @@ function openDays({ slots, style, rewording }: WeekTask, { passages }: PlanWeek)
 
 const ALL_FIELDS = ["title", "questions", "prayer"] as const;
 
-/** The composer's day with the model's words over it; questions are made up to their number. */
+/** The composer's day with the model's words on top; the composer's questions fill up their number. */
 function withWords(day: PlanDay, words: DayWords, { questions: count, own }: OpenDay): PlanDay {
   if (!words.questions) return { ...day, ...words };
   const more = day.questions.filter((question) => !words.questions?.includes(question));

@@ -1,4 +1,4 @@
-/** Questions about the plan at hand: what is read when, where something is read, how long it takes. */
+/** Answers questions about the current plan: what is read when, where a text is read, how long it takes. */
 
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
@@ -23,7 +23,7 @@ const ASKS =
   /^(?:which|what(?! (?:if|about)\b)|whats|when|whens|how (?:many|long|much|far)|where|wheres|is|are|does|did|was|were|will|anything (?=about|on|in)|do (?=i\b|we\b|you\b|they\b|any\b))\b/i;
 const ASKS_LATER =
   /\b(?:which (?:day|week|date)|what (?:day|week|date)|where)(?: is| was|['’]?s)\b/i;
-/** A question in form that is a wish. */
+/** A question in form that requests a change. */
 const WISH =
   /\b(?:plan (?:for|on|about|through)|could (?:you|we|i)|can (?:you|we|i)|would you|way to|possible|able to|any chance|should we|shall we)\b/i;
 
@@ -32,11 +32,11 @@ interface Question {
   turn: Turn;
   plan: Plan;
   request: EditRequest;
-  /** What is asked, without how it is introduced. */
+  /** The question without its introduction. */
   words: string;
 }
 
-/** The answer, or undefined where nothing is asked, or something is wished beside it. */
+/** The answer, or undefined if nothing is asked, or a change is requested as well. */
 export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
   const draft = draftOf(plan);
   const clauses = readClauses(turn.text, turn.today, draft);
@@ -86,7 +86,7 @@ function asks(text: string): boolean {
   return !WISH.test(words) && (ASKS.test(words) || ASKS_LATER.test(words));
 }
 
-/** "Move it to Friday" beside a question; "no leave it" is none. */
+/** "Move it to Friday" beside a question; "no leave it" is not a request. */
 function isWish({ text, findings }: Clause, message: string): boolean {
   if (/\bjust (?:tell|wondering|want to know|asking)\b/i.test(message)) return false;
   return (
@@ -146,7 +146,7 @@ function nextTo({ clause, request }: Question): string | undefined {
     : `Nothing comes ${side} ${near}.`;
 }
 
-/** The days of the text or place that the question names. */
+/** The days that read the text or place named in the question. */
 function placesAsked({ clause, request }: Pick<Question, "clause" | "request">): DayPlace[] {
   const target = placesIn(request).length > 0 ? targetOf(request) : undefined;
   if (target && isTarget(target)) return target.places;
@@ -185,7 +185,7 @@ function howMany(
   return `That is ${spellCount(target.places.length, "day")}.`;
 }
 
-/** Words of which a question is made, and that name nothing. */
+/** Words of questions that name nothing. */
 const FRAME = new Set(
   `which what whats when whens where wheres is are was were does did do will how many there
    here day days date week weeks reading readings passage passages story bit part chapter
@@ -227,7 +227,7 @@ function where(question: Question): string | undefined {
   return places.length === 0 ? `I found no day about “${named}”.` : list(request, places);
 }
 
-/** "Is there a day on the Holy Spirit?": those that read what is known on it. */
+/** "Is there a day on the Holy Spirit?": days that read passages of a theme. */
 function daysOnTopic({ clause, request }: Question) {
   const topic = all(clause, "topic").find((one) =>
     /^(?:about|on|of|regarding)$/.test(roleWordOf(clause, one)),
@@ -241,7 +241,7 @@ function daysOnTopic({ clause, request }: Question) {
   return { name: theme.name, places };
 }
 
-/** "The Lord's Prayer": days that read the best known passages of a topic which is all that is asked for. */
+/** "The Lord's Prayer": days that read the best known passages of the theme that is the whole question. */
 function daysOfStory(
   { clause, request }: Question,
   wanted: readonly { start: number }[],

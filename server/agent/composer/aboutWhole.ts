@@ -1,21 +1,17 @@
-/** "Do we read all of Nehemiah, or are bits left out?": what of a text the plan reads. */
+/** "Do we read all of Nehemiah, or are bits left out?": which parts of a text the plan reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../bible/passages.ts";
-import { subtract } from "./division/subtract.ts";
+import { subtract } from "./divide/subtract.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "./edit/draft.ts";
 
 const WHOLE =
   /\b(?:all|the whole|whole|every (?:bit|verse|chapter)|everything|complete|entire)\b|\b(?:left|leave|leaving|miss|missing|missed|skip|skipped|skipping)\b/i;
 const READS =
   /\b(?:read|reads|reading|cover|covers|covered|get|go through|in (?:it|this|the plan)|left out|leave out|skip|miss)\b/i;
-/** More places than these are named by how many they are. */
+/** More places than this are only counted. */
 const MOST_NAMED = 8;
 
-/**
- * @param words what is asked
- * @param text the text that is named
- * @returns undefined where something else is asked
- */
+/** @param words the question @param text the named text @returns undefined for another question */
 export function answerAboutWhole(
   words: string,
   text: { label: string; ranges: readonly VerseRange[] },

@@ -1,4 +1,4 @@
-/** What is said to "are you a real person?": the truth, and nothing is written. */
+/** Answers "are you a real person?" with the truth; nothing is written. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 
 const BEFORE = /(?:(?:an?|the|really|actually|just|even|like|some|kind of|sort of|any) )*/.source;
@@ -15,12 +15,12 @@ const WHO_IS_IT =
 const BELIEVES =
   /\b(?:are you (?:an? )?(?:christian|believer|pastor|catholic|saved)|do you (?:believe|pray|have (?:feelings|a soul)))\b/i;
 
-/** @returns undefined where it is about something else, or a plan is asked for as well */
+/** @returns undefined for another subject, or if a plan is requested as well */
 export function answerAboutSelf(
   text: string,
   { brief, wantsPlan }: { brief: Brief; wantsPlan: boolean },
 ): string | undefined {
-  // Who is only spoken of, as in "no Joseph in our nativity set again", is no wish.
+  // A name that is only mentioned, as in "no Joseph in our nativity set again", is not a request.
   const isPlanned =
     (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date ?? brief.start_date) !==
       undefined ||

@@ -1,17 +1,17 @@
-/** Questions that come before there is any plan: they are no requests, though they name a book or a subject. */
+/** Questions before there is a plan: not requests, though they name a book or a subject. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { countWords } from "../bible/passages.ts";
 import { readMessage } from "./understand/read.ts";
 
 const ASKING =
   /^\W*(?:(?:hi|hello|hey|ok(?:ay)?|so|and|but|um+|just curious|quick question)[,:.! -]+)*(?:who|whom|whose|when|where|why|what(?:['’]s| is|s)|what (?:are|was|were|does|did|do you (?:think|recommend|suggest)|happens|happened|book|kind)|how (?:long|many|much|old|does|did|do (?=you\b))|which|is|are|was|were|does|did|do (?:you|i|we|people)|should|has|have)\b/i;
-/** A wish behind the question: a length, dates, a plan. */
+/** A request behind the question: a length, dates, a plan. */
 const WISH =
   /\b(?:(?:reading|study|day|week|month|year|bible|devotional|good|me|us|new|nice|short|daily) plans?|plans? (?:for|on|about|through|in|from|to|of|that|which|with|where|by)|devotions?|devotionals?|stud(?:y|ies)|readings? (?:on|about|for|from|through)|\d+[ -]?(?:readings?|sessions?)|for (?:a|one|our|the) (?:week|month|year)|(?:a|one|per|each|every) (?:day|week)|daily|weekdays|starting|beginning)\b/i;
 const LENGTH = /\bhow (?:long|much time)\b/i;
 const CHOICE = /\bor\b/i;
 
-/** What is said to a question while there is no plan, or undefined where a plan is wanted. @param today `yyyy-MM-dd` */
+/** The answer to a question while there is no plan, or undefined if a plan is requested. @param today `yyyy-MM-dd` */
 export function answerWithoutPlan(text: string, today: string): string | undefined {
   if (!ASKING.test(text)) return undefined;
   const isAboutLength = LENGTH.test(text);

@@ -1,4 +1,4 @@
-/** What is said to messages that are neither a request for a plan nor an edit. */
+/** Answers messages that request neither a plan nor an edit. */
 
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
@@ -22,7 +22,7 @@ const COURTESY =
   /^\W*(?:ok(?:ay)?[,.! ]+)?(?:(?:many )?thanks?|thank you|thx|ty|great|perfect|amen|wonderful|lovely|awesome|cool|nice|super|excellent|brilliant|beautiful|good (?:job|work|morning|evening|afternoon|day)|well done|hallelujah|praise (?:god|the lord)|god bless|bless you|ok(?:ay)?|(?:yes|no|nope)(?=\W*(?:$|thank|that))|hi|hello|hey|greetings|(?:this|that|it)(?: is|['’]s| looks) (?:\w+ )?(?:great|perfect|wonderful|lovely|good|beautiful|awesome|amazing|fantastic)|looks (?:great|good|perfect)|(?:i|we) (?:really )?(?:love|like) (?:it|this|the plan))\b/i;
 const GREETING = /^\W*(?:hi|hello|hey|greetings|good (?:morning|evening|afternoon|day))\b/i;
 const LONGEST_COURTESY = 160;
-/** What makes more of a message than a kind word. */
+/** Words that make a courtesy a request. */
 const ASKING =
   /\b(?:plan for|weeks?|days?|months?|please (?:make|change|add|remove|write)|but|change|make|add|remove|replace|rewrite|swap|move|rename|write|could you|can you|now|another|next|need|want)\b|\d/i;
 const SENDING =
@@ -32,20 +32,20 @@ const HOW_TO_HAND_OUT =
 const QUESTION =
   /^\W*(?:which|what(?! (?:if|about)\b)|when|how (?:many|long|much|far)|where|why(?! (?:not|don)\b)|who|is|are|does|did|was|will|do (?=i\b|we\b|you\b|they\b))\b(?!.*\b(?:plan (?:for|on|about|through)|could you|can you)\b)/i;
 
-/** "Is day 4 meant to be so long? If it is over 30 verses split it": a wish behind the question. */
+/** "Is day 4 meant to be so long? If it is over 30 verses split it": a request behind the question. */
 const WISH_BEHIND =
   /\?\s.*\b(?:split|shorten|cut|drop|move|swap|change|remove|replace|rename|divide|spread|trim)\b/i;
-/** A question in form that wishes something. */
+/** A question in form that requests a change. */
 const A_WISH = /\b(?:way to|possible|able to|any chance|should we|shall we)\b/i;
 const AS_A_FILE =
   /\b(?:get|have|want|need|save|make|open|download|turn)\b.*\b(?:as|in|into|to) (?:an? )?(?:pdf|word(?: file| document)?|docx?|booklet|print-?out|hand-?out|spreadsheet|excel|csv|e-?book|epub|file)\b/i;
-/** Words of other kinds than a plan. */
+/** Kinds of text other than a plan. */
 const OTHER_TEXTS =
   /^\W*(?:please |can you |could you |hey |hi )*(?:give|write|tell|sing|show|find|compose|draft|recite)(?: (?:me|us))? (?:(?:a|an|the|some|me|us|my|our) )*(?:\p{L}+ )?(?:lyrics|words (?:of|to)|poems?|jokes?|songs?|hymns?|recipes?|essays?|limericks?|raps?|haikus?|riddles?)\b(?!.*\b(?:plans?|devotions?|readings?|weeks?|days?)\b)/iu;
 
 const SAY_WHAT = "Name a book, a person or a topic, and I begin.";
 
-/** The answer to a message that wants no plan and no change, or undefined where it may want one. */
+/** The answer to a message that requests no plan and no change, or undefined if it may request one. */
 export function answerTalk(turn: Turn): string | undefined {
   const { text, plan, today, writing } = turn;
   const hasPlan = plan !== null && plan.length > 0;
@@ -64,7 +64,7 @@ export function answerTalk(turn: Turn): string | undefined {
   if (hasPlan && AS_A_FILE.test(text)) {
     return "On the Distribute page you publish the plan and get it as a booklet, a Word file, a link and a QR code. Nothing was changed.";
   }
-  // "Share it with my pastor once done, Galatians, 3 weeks" wants the plan first.
+  // "Share it with my pastor once done, Galatians, 3 weeks" asks for the plan first.
   if (SENDING.test(text) && (hasPlan || brief.readings.length === 0)) {
     return hasPlan
       ? "I cannot send or print anything myself. On the Distribute page you publish the plan and get its link, QR code, booklet and texts to pass on. Nothing was changed."
@@ -85,7 +85,7 @@ export function answerTalk(turn: Turn): string | undefined {
   return hasPlan || isMeasured ? undefined : answerWithoutPlan(text, today);
 }
 
-/** The answer to a greeting or thanks; a wish may stand behind it: "Hi! no prayers", "hi, something on grace". */
+/** The answer to a greeting or thanks, with the request that may follow: "Hi! no prayers", "hi, something on grace". */
 export function answerCourtesy({ text, plan }: Turn): Courtesy | undefined {
   if (!COURTESY.test(text) || ASKING.test(text) || text.length >= LONGEST_COURTESY)
     return undefined;
@@ -112,12 +112,12 @@ function answerQuestions(turn: Turn, plan: Plan): string | undefined {
 
 const OF_SIZE = /\bhow (?:long|many (?:days|weeks|readings))\b/i;
 
-/** The answer to a single question about the plan, or undefined where there is none. */
+/** The answer to a single question about the plan, or undefined. */
 export function answerOne(turn: Turn, plan: Plan): string | undefined {
   return answerAboutPlan(turn, plan) ?? (OF_SIZE.test(turn.text) ? sizeOf(plan) : undefined);
 }
 
-/** Counts; else how to change a plan. */
+/** Counts readings and days, or explains how to change a plan. */
 function answerQuestion({ text }: Turn, plan: Plan): string {
   if (!/\b(?:plan|weeks?|days?|long|many|readings?|end|start)\b/i.test(text)) return WITH_PLAN;
   return `${sizeOf(plan)} Nothing was changed. ${HOW_TO_CHANGE}`;

@@ -1,11 +1,11 @@
-/** The built-in writer: deterministic but for the ids it gives out, with no key and no network. */
+/** The built-in writer: no key, no network, and deterministic except for the ids that it creates. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
-import { askedAndWished } from "./askedAndWished.ts";
+import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
@@ -32,55 +32,61 @@ export const composer: Writer = {
   },
 };
 
-async function decide(said: Turn): Promise<Decision> {
+async function decide(message: Turn): Promise<Decision> {
   await nextTurn(true);
-  const byTaps = decideBrief(said);
+  const byTaps = decideBrief(message);
   if (byTaps) return byTaps;
-  const whom = said.writing?.whomToTalkTo;
-  const danger = answerDanger(splitFile(said.text).said, undefined, whom);
+  const contact = message.writing?.whomToTalkTo;
+  const danger = answerDanger(splitFile(message.text).said, undefined, contact);
   if (danger) return danger;
-  // A short answer to the agent's own question belongs to the message that it asked about.
+  // A short answer to the agent's own question belongs to the message that the question was about.
   const isAnswer =
-    said.asked &&
-    said.text.length < 120 &&
-    !said.text.includes(said.asked) &&
-    !isAnotherMatter(said);
-  const turn = isAnswer ? { ...said, text: withAnswer(said.asked ?? "", said.text) } : said;
-  // A file's text is content: nothing that it says is an answer, a wish or a need.
+    message.asked &&
+    message.text.length < 120 &&
+    !message.text.includes(message.asked) &&
+    !isAnotherMatter(message);
+  const turn = isAnswer
+    ? { ...message, text: withAnswer(message.asked ?? "", message.text) }
+    : message;
+  // A file is content: nothing in it counts as an answer, a request or a need.
   const own = { ...turn, text: splitFile(turn.text).said };
-  const foreign = turn.plan?.length ? otherLanguage(own.text) : undefined;
-  if (foreign) return { kind: "answer", text: foreign.replace("written", "changed") };
+  const inOtherLanguage = turn.plan?.length ? otherLanguage(own.text) : undefined;
+  if (inOtherLanguage)
+    return { kind: "answer", text: inOtherLanguage.replace("written", "changed") };
   const hasFile = own.text !== turn.text;
-  const both = isAnswer || hasFile ? undefined : await askedAndWished(own);
-  if (both) return withKindWord(withBriefKept(both, own), own);
+  const both = isAnswer || hasFile ? undefined : await answerThenEdit(own);
+  if (both) return withSympathy(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };
   const like = likeLast(own);
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
-  const edit = isOnlyTold(own) ? undefined : await readEdit(turn);
-  const isMeant = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
-  if (edit && (!courtesy || courtesy.isGreeting || isMeant))
-    return withKindWord(withBriefKept(edit, turn), own);
+  const edit = isNeedWithoutRequest(own) ? undefined : await readEdit(turn);
+  const isRequestToo = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
+  if (edit && (!courtesy || courtesy.isGreeting || isRequestToo))
+    return withSympathy(withBriefKept(edit, turn), own);
   if (turn.plan?.length && !hasFile && isFreshStart(own))
-    return { kind: "answer", text: TELL_FIRST };
-  // With a plan at hand a message that is not clearly a new request leaves it alone.
+    return { kind: "answer", text: ASK_FOR_SUBJECT };
+  // With a plan at hand, a message that is not clearly a new request does not replace it.
   if (turn.plan?.length && !asksForNewPlan(turn))
     return (
-      answerTold(own) ??
+      answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
     );
   const request =
-    (await decidePasted(turn.text, turn.today, whom)) ??
-    (await decideRequest(turn.text, turn.today, whom));
+    (await decidePasted(turn.text, turn.today, contact)) ??
+    (await decideRequest(turn.text, turn.today, contact));
   if (courtesy && !(courtesy.isGreeting && request && isWish(request)))
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
 }
 
-/** Beside a plan a question, or a wish that is whole by itself, answers nothing: "call week 2 Second Chance". */
+/**
+ * Beside a plan, a question or a complete request of its own does not answer the agent's question: "call week 2 Second
+ * Chance".
+ */
 function isAnotherMatter({ text, plan }: Turn): boolean {
   const isWhole = text.trim().split(/\s+/).length > MOST_WORDS_OF_ANSWER && OWN_WISH.test(text);
   return plan !== null && plan.length > 0 && (isWhole || OWN_QUESTION.test(text));
@@ -91,7 +97,7 @@ const OWN_WISH =
   /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;
 const OWN_QUESTION = /^\W*(?:is|are|does|do|did|what|which|when|where|who|how)\b.*\?\s*$/i;
 
-/** In a kind word these are a wish as well: "lovely! Use the prodigal son instead". */
+/** Words that make thanks a request as well: "lovely! Use the prodigal son instead". */
 const MAY_WISH =
   /\b(?:use|do|instead|drop|cut|make|put|try|skip|shorten|shorter|longer|simpler|easier|start|move)\b/i;
 
@@ -101,37 +107,37 @@ function isFreshStart({ text, today }: Turn): boolean {
 }
 
 const FRESH_START = /\b(?:start (?:again|over|afresh|anew)|from scratch)\b/i;
-const TELL_FIRST =
+const ASK_FOR_SUBJECT =
   "Gladly. Tell me what it shall be about, for how many weeks and on which days. Until then the plan stays as it is.";
 
-/** Whether a message was understood as a wish: carried out, or asked back about. */
+/** Whether a message was understood as a request, whether carried out or asked about. */
 function isWish(decision: Decision): boolean {
   return decision.kind !== "answer" || decision.choices !== undefined;
 }
 
-/** "We lost our baby on Sunday": a need that is told, and no word of what is to change. */
-function isOnlyTold({ text, today, plan }: Turn): boolean {
+/** "We lost our baby on Sunday": a need, without a request to change anything. */
+function isNeedWithoutRequest({ text, today, plan }: Turn): boolean {
   return Boolean(plan?.length && understand(text, today).care) && !asksForChange(text, today);
 }
 
-/** A need that is told beside a plan, which stays as it is. */
-function answerTold({ text, today, writing }: Turn): Decision | undefined {
+/** Answers a need that is told beside a plan; the plan does not change. */
+function answerNeedBesidePlan({ text, today, writing }: Turn): Decision | undefined {
   const answer = answerCare(understand(text, today), writing?.whomToTalkTo);
   return answer?.kind === "answer" ? answer : undefined;
 }
 
-/** "Friends of ours buried their little girl": what is told is not passed over for what is asked. */
-function withKindWord(decision: Decision, { text, today }: Turn): Decision {
+/** "Friends of ours buried their little girl": the answer to the request also responds to what was told. */
+function withSympathy(decision: Decision, { text, today }: Turn): Decision {
   if (decision.kind === "edit" && decision.text.length > LONG_REPLY) return decision;
   const { care } = understand(text, today);
   if (decision.kind === "edit" && care === "illness" && OF_OTHERS.test(text)) return decision;
-  const heavy = isHeavy(care) && care ? askOfNeed(decision, care, text) : undefined;
+  const heavy = isHeavy(care) && care ? askBeforeEditInNeed(decision, care, text) : undefined;
   if (heavy) return heavy;
   return care ? { ...decision, text: `${careWords[care].sentence} ${decision.text}` } : decision;
 }
 
-/** "Most of them were abused, look again at the questions": words written for everybody are no words for this. */
-function askOfNeed(decision: Decision, care: Care, text: string): Decision | undefined {
+/** "Most of them were abused, look again at the questions": general wording would not do, so the person is asked. */
+function askBeforeEditInNeed(decision: Decision, care: Care, text: string): Decision | undefined {
   if (decision.kind !== "edit" || /^\W*yes\b/i.test(text) || !OF_WORDS.test(decision.done))
     return undefined;
   const { sentence, title } = careWords[care];
@@ -148,13 +154,13 @@ function askOfNeed(decision: Decision, care: Care, text: string): Decision | und
   };
 }
 
-/** "Mention our sick": those whom a church prays for each week. */
+/** "Mention our sick": those whom a church prays for every week. */
 const OF_OTHERS =
   /\b(?:our|the|all(?: the)?) (?:sick|ill|unwell|poorly)\b(?! \w+ is)|\b(?:people|those|anyone|everyone|folk) (?:who are )?(?:in (?:the )?hospital|ill|sick|unwell)\b/i;
 const OF_WORDS = /\b(?:questions|prayers)\b/;
 const LONG_REPLY = 1_000;
 
-/** What an edit did to length and dates stands in the brief too. */
+/** Keeps the brief's length and dates in step with an edit. */
 function withBriefKept(edit: Decision, { brief, plan }: Turn): Decision {
   if (edit.kind !== "edit" || !brief) return edit;
   const { number_of_weeks, start_date, reading_days, days_per_week } = edit.structure;

@@ -1,13 +1,13 @@
-/** A run by taps: the brief changed, and no words beside it. */
+/** Decides a run that was started by taps: a changed brief, without a written message. */
 import type { Decision, Turn } from "../writer.ts";
 import { keepDays } from "./divide/keepDays.ts";
 import { readMessage } from "./understand/read.ts";
 import { planOf } from "./understand/writePlan.ts";
 
-/** How the app words the message of a brief that was changed by taps: "Change the plan: Mark · 4 weeks". */
+/** The app's wording of the message for a tapped brief: "Change the plan: Mark · 4 weeks". */
 const BY_TAPS = /^(?:Write this plan|Change the plan): .* · /;
 
-/** @returns undefined where the message is words, or came without a brief */
+/** @returns undefined for a written message, or one without a brief */
 export function decideBrief(turn: Turn): Decision | undefined {
   const { brief, text, today } = turn;
   if (!brief || !BY_TAPS.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** "The same for Titus", "like the last one but John": what was planned before, with another text. */
+/** "The same for Titus", "like the last one but John": repeats the last brief with another text. */
 import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { Decision, Turn } from "../writer.ts";
@@ -8,7 +8,7 @@ import { has } from "./edit/within.ts";
 import { understand } from "./understand/resolve.ts";
 import { planOf } from "./understand/writePlan.ts";
 
-/** @returns undefined where nothing is to be like another plan, or nothing was planned before */
+/** @returns undefined if the message names no earlier plan, or there is none */
 export function likeLast({ text, today, brief, written, plan }: Turn): Decision | undefined {
   const clauses = readClauses(text, today);
   if (
@@ -25,7 +25,7 @@ export function likeLast({ text, today, brief, written, plan }: Turn): Decision 
   return planOf(like(before, understood.brief), { understood, today, assumed: [] });
 }
 
-/** What the new wish leaves open is as it was; dates are not. */
+/** Fields that the new request leaves open keep their value, except dates. */
 function like(before: Brief, now: Brief): Brief {
   const isMeasured = (now.weeks ?? now.days ?? now.months ?? now.end_date) !== undefined;
   const hasRhythm = (now.days_per_week ?? now.reading_days) !== undefined;
@@ -45,5 +45,5 @@ function like(before: Brief, now: Brief): Brief {
 function defined<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<T>; // The same fields, without the empty ones.
+  ) as Partial<T>; // The same fields without empty values.
 }

@@ -1,26 +1,26 @@
-/** A week's name: what it reads in a few words, true of all of it, and no other week's. */
+/** A week's name: its content in a few words, true of all of it, and unique in the plan. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { weightOf } from "../bible/companion.ts";
 import { countWords, joinRanges, passagesIn } from "../bible/passages.ts";
 import { type ReadSection, sectionsIn } from "../bible/sections.ts";
-import type { PlannedDay } from "./division/planDays.ts";
+import type { PlannedDay } from "./divide/planDays.ts";
 
 type Day = Pick<PlannedDay, "ranges" | "title" | "why">;
 
 const LONGEST = 60;
-/** A passage of this share of a week stands for it. */
+/** A passage with this share of a week names it. */
 const MOST = 0.5;
-/** Sections of this share are named, as long as one or two of them cover most of the week. */
+/** Sections with this share are named, if one or two of them cover most of the week. */
 const LARGE = 0.2;
 const COVERED = 0.7;
-/** Where there are more, the span goes from the first to the last that is more than touched. */
+/** Otherwise a span names the first and last section with at least this share. */
 const TOUCHED = 0.12;
-/** A quotation, a sentence that says "he" of somebody, or one day of the week's. */
+/** A quotation, a sentence with a pronoun as its subject, or a single day of the week. */
 const UNCLEAR = /["“”.]|^(?:he|she|they|it|him|his|her|when|then|and|but)\b|^[a-z]+day:/i;
-/** A first word that is written small in the middle of a name. */
+/** First words that are lower case in the middle of a name. */
 const SMALL_WORD =
   /^(?:an?|the|in|on|at|by|from|to|of|for|with|through|out|no|two|three|seven|ten)\b/i;
-/** A question, two parts, or a command: none to be joined with another. */
+/** A question, a name of two parts, or a command, which cannot be joined with another. */
 const NO_PART = /[?!:;]|^(?:do|be|let|give|take|turn|throw|keep|come|go)\b/i;
 const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;
 
@@ -37,7 +37,7 @@ export function nameWeek(days: readonly Day[], taken: ReadonlySet<string> = new 
   return usable.find((name) => !taken.has(name)) ?? usable[0] ?? "";
 }
 
-/** What a day reads first: a psalm beside a text does not name the week. */
+/** The first reading of a day: a psalm beside a text does not name the week. */
 function leading({ ranges }: Day): VerseRange[] {
   return ranges.slice(0, 1);
 }
@@ -46,7 +46,7 @@ function weigh(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, range) => sum + countWords(range), 0);
 }
 
-/** "The prodigal son", over four days of five. */
+/** "The prodigal son", over four of five days. */
 function mainPassage(days: readonly Day[]): string[] {
   const words = new Map<string, number>();
   for (const day of days) {
@@ -57,7 +57,7 @@ function mainPassage(days: readonly Day[]): string[] {
   return [...words].filter(([, count]) => count >= all * MOST).map(([title]) => title);
 }
 
-/** "The Sermon on the Mount", "From the flood to Abram’s call": of a text that is read on. */
+/** "The Sermon on the Mount", "From the flood to Abram’s call": for a continuous text. */
 function spanOf(days: readonly Day[]): string[] {
   const ranges = joinRanges(days.flatMap(leading));
   const read = isRunning(ranges) ? sectionsIn(ranges) : undefined;
@@ -73,7 +73,7 @@ function spanOf(days: readonly Day[]): string[] {
   return parts.length > 1 && span.length <= LONGEST ? [span] : large.map(nameOf);
 }
 
-/** One text, with a gap at most, or book after book. */
+/** One text with at most one gap, or consecutive books. */
 function isRunning(ranges: readonly VerseRange[]): boolean {
   const [first, ...others] = ranges;
   const gaps = others.filter(({ start }) => start.chapter > 1 || start.verse > 1);
@@ -93,7 +93,7 @@ function pair(one: string, other: string): string {
   return both.length <= LONGEST ? both : one;
 }
 
-/** "A storm stilled, then a man among the tombs": of readings from here and there, the two that everybody knows. */
+/** "A storm stilled, then a man among the tombs": the two best known of unrelated readings. */
 function bestTwo(days: readonly Day[]): string[] {
   const best = sorted(days).slice(0, 2);
   const [one, other] = days
@@ -108,7 +108,7 @@ function bestTwo(days: readonly Day[]): string[] {
   return name === one ? [] : [name];
 }
 
-/** "Worn out and afraid, Elijah is given sleep and fresh bread": what a topic finds in its best passage. */
+/** "Worn out and afraid, Elijah is given sleep and fresh bread": a theme's line about its best passage. */
 function reasons(days: readonly Day[]): string[] {
   return sorted(days).flatMap(({ why = "" }) => {
     const name = why.replace(/\.$/, "");
@@ -118,12 +118,12 @@ function reasons(days: readonly Day[]): string[] {
 
 function byWeight(days: readonly Day[]): string[] {
   const titles = sorted(days).map(({ title }) => title);
-  // The part of a passage that goes on from another day is no name while there is a better one.
+  // A passage continued from another day is a name only if there is no better one.
   const whole = titles.map((title) => title.replace(PART, ""));
   return [...titles.filter((title) => !PART.test(title)), ...whole, ...titles];
 }
 
-/** The days that everybody knows first, then the long ones. */
+/** Sorts days by how well known they are, then by length. */
 function sorted(days: readonly Day[]): Day[] {
   const known = ({ ranges }: Day) =>
     Math.max(0, ...ranges.flatMap(passagesIn).map(({ book, start }) => weightOf(book, start)));

@@ -4,14 +4,14 @@ import type { DaySlot, WeekTask } from "../writer.ts";
 import { Chooser } from "./write/chooser.ts";
 import { chooseForDay } from "./write/composeDay.ts";
 
-/** Chooses the words of the days that have none chosen yet, in the order of the plan. */
+/** Chooses questions and prayers for the days without any, in the order of the plan. */
 export async function prepareWeeks(weeks: readonly WeekTask[]): Promise<WeekTask[]> {
   const chooser = new Chooser();
   const prepared: WeekTask[] = [];
   let day = 0;
   let before: DaySlot | undefined;
   for (const week of weeks) {
-    // A long plan lets other runs have their turn.
+    // Lets other runs continue during a long plan.
     await nextTurn();
     const slots = week.slots.map((slot) => {
       day += 1;
@@ -26,7 +26,7 @@ export async function prepareWeeks(weeks: readonly WeekTask[]): Promise<WeekTask
   return prepared;
 }
 
-/** Whether a day's verses follow on those of the day before. A kept day may have read any. */
+/** Whether a day continues the verses of the day before. A kept day may have read any. */
 function continues(before: DaySlot | undefined, slot: DaySlot): boolean {
   if (before?.kind !== "write" || slot.kind !== "write") return before !== undefined;
   const [last, first] = [before.ranges.at(-1), slot.ranges[0]];

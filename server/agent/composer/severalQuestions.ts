@@ -1,4 +1,4 @@
-/** "What date do we finish and is the golden calf in it?": each question of a message gets its answer. */
+/** "What date do we finish and is the golden calf in it?": answers each question of a message. */
 
 const JOINT =
   /(?:\?|,? (?:and|also))\s+(?=(?:and |also )?(?:is|are|does|do|when|what|whats|which|where|how)\b)/gi;
@@ -7,7 +7,7 @@ const STARTS =
 const FEWEST_WORDS = 3;
 const UNCHANGED = " Nothing was changed.";
 
-/** @param answer gives the answer to a single question @returns undefined unless the message is several of them */
+/** @param answer answers a single question @returns undefined unless the message has several questions */
 export function answerEach(
   text: string,
   answer: (question: string) => string | undefined,

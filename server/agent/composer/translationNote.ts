@@ -8,14 +8,14 @@ const SHORT: Record<string, string> = {
   "new king james": "NKJV",
   "new american standard": "NASB",
 };
-/** What can be shown beside a plan where a church has the licence. */
+/** Translations that a licensed church can show beside a plan. */
 const SHOWN = new Set(["ESV", "NIV", "CSB"]);
 
 /** "Change the bible to The Message"; not "the message of Jonah". */
 const MESSAGE =
   /\b(?:bible|translation|version|in|to|use|using) (?:to )?(?:The Message\b|the message (?:bible|version|translation)\b)/;
 
-/** What to say of a translation that somebody names, or undefined. */
+/** The note for a translation that the message names, or undefined. */
 export function translationNote(text: string): string | undefined {
   if (MESSAGE.test(text))
     return "The references fit The Message, so you can read along in it; I cannot show its text, so the free World English Bible stands beside the days.";

@@ -7,7 +7,7 @@ import { loadNeeds } from "./understand/careNear.ts";
 import { loadMeanings } from "./understand/meaning.ts";
 import { understand } from "./understand/resolve.ts";
 
-/** Reads what every plan needs before the first person asks, a book at a time, so that nobody waits for it. */
+/** Loads what every plan needs, a book at a time, so that the first person does not wait for it. */
 export async function warmUp(): Promise<void> {
   allThemes();
   for (const { osis, verses } of BOOKS) {

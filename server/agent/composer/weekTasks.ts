@@ -1,20 +1,20 @@
-/** The weeks of a division as work to write: named, and each day with how it is to be written. */
+/** Turns a division into week tasks: names each week and sets each day's style. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { WeekTask } from "../writer.ts";
-import { type PlannedDay, weeklyPassage } from "./division/planDays.ts";
+import { type PlannedDay, weeklyPassage } from "./divide/planDays.ts";
 import { nameWeek } from "./nameWeek.ts";
 
 type Words = Pick<Brief, "audience" | "questions" | "prayer" | "memory_verse">;
 
 interface Wishes {
-  /** Stands on every day after the others. */
+  /** Asked last on every day. */
   ownQuestion?: string | undefined;
-  /** Whether plain words come before everything else. */
+  /** Whether plain words take priority. */
   isPlain?: boolean;
 }
 
-/** @param names what weeks are called where that is known, as in a list of somebody's own */
+/** @param names the names of weeks, if given, as in the person's own list */
 export function weekTasks(
   weeks: readonly PlannedDay[][],
   { audience, questions, prayer, memory_verse }: Words,

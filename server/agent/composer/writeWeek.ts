@@ -3,7 +3,7 @@ import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { DaySlot, Style, WeekTask } from "../writer.ts";
 import { composeDay } from "./write/composeDay.ts";
 
-/** Writes a week out. Days that are kept come back as they are, but for their number. */
+/** Composes a week. Kept days are returned unchanged, except for their number. */
 export function writeWeek({ week_number, name, weekly_passage, style, slots }: WeekTask): PlanWeek {
   const passages = slots.map((slot, index) => writeDay(slot, index + 1, style));
   return { week_number, name, weekly_passage, passages };

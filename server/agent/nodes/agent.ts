@@ -6,13 +6,13 @@ import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan/plan.ts";
 import { formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { inChurchStyle } from "../churchStyle.ts";
 import type { AgentStateValues } from "../state.ts";
-import type { Said, Turn, Writer } from "../writer.ts";
+import type { TalkTurn, Turn, Writer } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 import { say } from "./speech.ts";
 
 const sentPlanSchema = z.nullable(z.array(planWeekSchema).check(z.maxLength(MAX_WEEKS)));
 
-/** Reads what the person wants, says in a sentence or two what will be done, and hands it on. */
+/** Decides what to do with a message, announces it in a sentence or two, and passes it on. */
 export function agent(writer: Writer) {
   return async (state: AgentStateValues, config: LangGraphRunnableConfig): Promise<Command> => {
     const run = runContext(config);
@@ -36,7 +36,7 @@ export function agent(writer: Writer) {
   };
 }
 
-/** The turn, or the sentence that says why it cannot be read. */
+/** The turn, or a sentence that says why the input is invalid. */
 function readTurn(state: AgentStateValues): Turn | string {
   const said = state.messages.filter((message) => HumanMessage.isInstance(message)).map(textOf);
   const plan = z.safeParse(sentPlanSchema, state.plan);
@@ -51,7 +51,7 @@ function readTurn(state: AgentStateValues): Turn | string {
     brief: brief.data,
     written: { brief: state.written_for, weeks: state.completed_weeks },
     asked: askedAbout(state.messages),
-    // Phones and dictation put in wide and double spaces.
+    // Phones and dictation insert wide and double spaces.
     text: (said.at(-1) ?? "").replaceAll(/[^\S\n]+/g, " "),
     earlier: said.slice(0, -1),
     talk: talkBefore(state.messages),
@@ -64,16 +64,16 @@ function readTurn(state: AgentStateValues): Turn | string {
   };
 }
 
-/** Both sides of the conversation up to the person's last message. */
-function talkBefore(messages: readonly BaseMessage[]): Said[] {
+/** Both sides of the conversation before the person's last message. */
+function talkBefore(messages: readonly BaseMessage[]): TalkTurn[] {
   const last = messages.findLastIndex((message) => HumanMessage.isInstance(message));
-  return messages.slice(0, Math.max(0, last)).flatMap((message): Said[] => {
+  return messages.slice(0, Math.max(0, last)).flatMap((message): TalkTurn[] => {
     if (HumanMessage.isInstance(message)) return [{ by: "person", text: textOf(message) }];
     return AIMessage.isInstance(message) ? [{ by: "agent", text: textOf(message) }] : [];
   });
 }
 
-/** What the person had written when the agent's last turn asked back, or null. */
+/** The message that the agent's last turn asked a question about, or null. */
 function askedAbout(messages: readonly BaseMessage[]): string | null {
   const at = messages.findLastIndex((message) => AIMessage.isInstance(message));
   const asked = messages[at]?.additional_kwargs.choices;

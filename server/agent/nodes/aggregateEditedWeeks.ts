@@ -1,10 +1,10 @@
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
-import { askedBefore } from "../askedBefore.ts";
+import { rememberQuestions } from "../rememberQuestions.ts";
 import type { AgentStateValues } from "../state.ts";
-import { describeFailures, describeTold } from "./describeFailures.ts";
+import { describeFailures, describeNotices } from "./describeFailures.ts";
 import { sayDone } from "./speech.ts";
 
-/** Ends an edit: says what changed and remembers the plan with the changed weeks in it. */
+/** Ends an edit: says what changed and stores the plan with the changed weeks. */
 export function aggregateEditedWeeks(state: AgentStateValues) {
   const weeks = new Map(state.plan?.map((week) => [week.week_number, week]));
   for (const week of state.edited_weeks) weeks.set(week.week_number, week);
@@ -15,7 +15,7 @@ export function aggregateEditedWeeks(state: AgentStateValues) {
   const nothing = failures !== "" && state.edited_weeks.length === 0;
   const text = nothing
     ? failures
-    : [`Successfully edited ${state.doing}.`, describeTold(state.told), failures]
+    : [`Successfully edited ${state.edit_summary}.`, describeNotices(state.notices), failures]
         .filter(Boolean)
         .join(" ");
   const { startDate, readingDays, brief_before: brief } = state;
@@ -26,7 +26,7 @@ export function aggregateEditedWeeks(state: AgentStateValues) {
     readingDays,
     brief,
     ...(state.is_renamed && { title: state.title_before }),
-    asked: askedBefore(state.plan, plan, state.previous?.asked),
+    asked: rememberQuestions(state.plan, plan, state.previous?.asked),
   };
   return { messages: [sayDone(text)], plan, previous };
 }

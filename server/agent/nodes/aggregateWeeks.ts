@@ -1,9 +1,9 @@
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { AgentStateValues } from "../state.ts";
-import { describeFailures, describeTold } from "./describeFailures.ts";
+import { describeFailures, describeNotices } from "./describeFailures.ts";
 import { joinWords, sayDone } from "./speech.ts";
 
-/** Ends the writing of a plan: says what was written and remembers the whole. */
+/** Ends the writing of a plan: says what was written and stores the plan. */
 export function aggregateWeeks(state: AgentStateValues) {
   const plan = sortedByWeek(state.completed_weeks);
   const days = plan.reduce((count, week) => count + week.passages.length, 0);
@@ -17,7 +17,7 @@ export function aggregateWeeks(state: AgentStateValues) {
   return {
     messages: [
       sayDone(
-        [`Successfully generated ${written}.`, describeTold(state.told), failures || hint]
+        [`Successfully generated ${written}.`, describeNotices(state.notices), failures || hint]
           .filter(Boolean)
           .join(" "),
       ),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readableWritingSchema } from "#shared/domain/writingSettings.ts";
 import type { RunContext } from "../writer.ts";
 
-/** What the server itself puts into a run's config after `auth.ts`, over anything that a caller sent. */
+/** Config that the server sets after `auth.ts`, overriding anything from the caller. */
 const callerSchema = z.object({
   langgraph_auth_user: z.object({
     church: z.string(),
@@ -13,10 +13,10 @@ const callerSchema = z.object({
 
 const NOBODY = { church: "", writing: undefined };
 
-/** For whom a run works, and how it can be stopped. */
+/** The caller's church, and an abort signal. */
 export function runContext(
   { configurable, signal }: LangGraphRunnableConfig,
-  more: Pick<RunContext, "tell" | "showDay"> = {},
+  more: Pick<RunContext, "notify" | "showDay"> = {},
 ): RunContext {
   const caller = z.safeParse(callerSchema, configurable);
   const { church, writing } = caller.success ? caller.data.langgraph_auth_user : NOBODY;

@@ -1,7 +1,7 @@
 import { AIMessage } from "@langchain/core/messages";
 import type { Choice } from "#shared/domain/plan/brief.ts";
 
-/** A message of the agent's, with answers to tap where it asks. The id lets the phone apply it once. */
+/** A message of the agent, with choices where it asks. The id lets the phone apply it once. */
 export function say(content: string, choices?: readonly Choice[]): AIMessage {
   const id = crypto.randomUUID();
   return choices?.length
@@ -13,7 +13,7 @@ export function say(content: string, choices?: readonly Choice[]): AIMessage {
     : new AIMessage({ content, id });
 }
 
-/** The answers as a list, for apps that have no buttons for them. */
+/** The choices as a list, for apps that have no buttons for them. */
 function inWords(choices: readonly Choice[]): string {
   return choices.map(({ label }) => `- ${label}`).join("\n");
 }

@@ -6,13 +6,13 @@ import type { FailedWeek } from "../state.ts";
 import { type WeekTask, type Writer, WriterFault } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 
-/** Weeks in work at a time, over all runs: the graph's own limit has no effect on `Send`. */
+/** Weeks written concurrently, over all runs: the graph's own limit does not apply to `Send`. */
 const gate = new Gate(Number(process.env.AGENT_PARALLEL_WEEKS) || 8);
 
 interface Outcome {
   week?: PlanWeek;
   failed_weeks?: FailedWeek[];
-  told?: string[];
+  notices?: string[];
 }
 
 export function generateWeek(writer: Writer) {
@@ -29,12 +29,12 @@ export function editWeek(writer: Writer) {
   };
 }
 
-/** A day goes to apps that ask for it; its week follows to all of them. */
+/** Streams a finished day to apps that ask for it; its week follows to all of them. */
 function showDay({ writer }: LangGraphRunnableConfig, { week_number }: WeekTask, day: PlanDay) {
   writer?.({ written_day: { week_number, day } } satisfies WrittenDay);
 }
 
-/** Writes a week, twice if need be. A failure is a result, so that the other weeks go on. */
+/** Writes a week, with one retry. A failure is returned as a result, so that other weeks continue. */
 async function attempt(
   writer: Writer,
   task: WeekTask,
@@ -45,15 +45,15 @@ async function attempt(
     let fault: unknown;
     for (let tries = 0; tries < 2 && !(fault instanceof WriterFault); tries++) {
       signal?.throwIfAborted();
-      const told: string[] = [];
+      const notices: string[] = [];
       const run = runContext(config, {
-        tell: (sentence) => told.push(sentence),
+        notify: (sentence) => notices.push(sentence),
         showDay: (day) => showDay(config, task, day),
       });
       try {
         const week = await writer.writeWeek(task, run);
-        // An empty list would empty the channel.
-        return told.length > 0 ? { week, told } : { week };
+        // An empty list would clear the channel.
+        return notices.length > 0 ? { week, notices } : { week };
       } catch (error) {
         fault = error;
       }

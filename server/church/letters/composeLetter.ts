@@ -13,7 +13,7 @@ import { type Encoded, encodeQuotedPrintable } from "../../mail/quotedPrintable.
 import type { LetterDay } from "./letterDay.ts";
 import { letterEnd, letterRow, letterTop } from "./letterHtml.ts";
 
-/** Mail programs cut off what is longer than about 100 kB; quoted-printable makes text longer. */
+/** Mail programs truncate mails of more than about 100 kB; quoted-printable makes text longer. */
 const MAX_TEXT_CHARACTERS = 40_000;
 
 export type DayText = PublishedText["days"][string];
@@ -130,7 +130,7 @@ export function personalLetter(
   };
 }
 
-/** Returns the words, or a sentence in their place, and the credit of what is printed. */
+/** Returns the words, or a sentence instead of them, and the credit for what is printed. */
 function passagesOf(
   found: LetterDay,
   text: DayText | null,

@@ -1,4 +1,4 @@
-/** Writes the mail that asks whether the letter is wished for. It is sent to whatever address was typed, so it is short. */
+/** Writes the mail that asks to confirm a letter. It goes to whatever address was typed, so it is short. */
 import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { letterMessages as t } from "#shared/messages/en.letters.ts";

@@ -52,7 +52,7 @@ export function findLetterDay(
   };
 }
 
-/** Returns the first date from this one on that the newest version reads; null where no letter will come. */
+/** Returns the first date, from this one on, with a reading in the newest version; null if no letter will come. */
 export function nextReadingOn(store: ChurchStore, projectId: string, from: string): string | null {
   const publication = livePublication(store, projectId);
   const content = publication && findVersion(store, projectId, publication.version)?.content;

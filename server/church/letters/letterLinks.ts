@@ -41,7 +41,7 @@ export function letterLookup(secret: string, projectId: string, mailbox: string)
   return fingerprint(secret, LOOKUP_PURPOSE, `${projectId} ${mailbox}`);
 }
 
-/** A confirming mail's kind. Each is a mail of its own: mailboxes hide a second one with the same Message-ID. */
+/** Identifies one confirming mail: mailboxes hide a second one with the same Message-ID. */
 export function confirmKind(at: Date): string {
   return `confirm-${at.getTime().toString(36)}`;
 }

@@ -210,7 +210,7 @@ export function settleLetter(
   const tries = row.tries + 1;
   const now = Date.parse(store.now);
   const again = retryAt(tries, now);
-  // Never on another date: that has a letter of its own.
+  // Not on another date, which has its own letter.
   if (again === null || dateIn(row.zone, again) !== date) return void set([...unsure, date]);
   sql.exec(
     "UPDATE letters SET sent_on = NULL, unsure = ?, tries = ?, next_at = ? WHERE id = ?",

@@ -1,4 +1,4 @@
-/** The table of approvals: which days a device said look good, and as what. */
+/** The table of approvals: the days that a device approved, and their digests. */
 import type { Approval, NewApproval } from "#shared/contracts/reviewLinks.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";

@@ -1,4 +1,7 @@
-/** What a review link opens: the plan as its readers would see it now, and what was said through this link. */
+/**
+ * What a review link opens: the plan as readers would see it now, with the comments and approvals made through this
+ * link.
+ */
 import type { Approval, NewApproval, NewComment } from "#shared/contracts/reviewLinks.ts";
 import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
@@ -13,12 +16,12 @@ import { addComment, type StoredComment, selectComments } from "./reviewCommentR
 import { requireReviewLink, type StoredReviewLink } from "./reviewLinkRows.ts";
 
 /** `madeBy`, and makers' `uid` and `decidedBy`, are uids: the Worker has the names. */
-export interface StoredSaid {
+export interface StoredResponses {
   comments: StoredComment[];
   approvals: Approval[];
 }
 
-export interface OpenedReview extends StoredSaid {
+export interface OpenedReview extends StoredResponses {
   link: StoredReviewLink;
   title: string;
   weeks: PublishedWeek[];
@@ -34,7 +37,10 @@ export function openReview(store: ChurchStore, hash: string): OpenedReview {
 }
 
 /** @throws Refusal `not_found`, `gone` */
-export function readSaid(store: ChurchStore, hash: string): StoredSaid & { projectId: string } {
+export function readResponses(
+  store: ChurchStore,
+  hash: string,
+): StoredResponses & { projectId: string } {
   const { link } = requireReviewLink(store, hash);
   return { projectId: link.projectId, ...saidThrough(store, link) };
 }
@@ -44,7 +50,7 @@ export function takeComment(
   store: ChurchStore,
   hash: string,
   comment: NewComment,
-): StoredSaid & { projectId: string } {
+): StoredResponses & { projectId: string } {
   const { link, project } = requireReviewLink(store, hash);
   const { day } = comment;
   if (day !== null && !daysOf(weeksOf(store, project, link).weeks).has(day)) {
@@ -59,13 +65,13 @@ export function takeApproval(
   store: ChurchStore,
   hash: string,
   approval: NewApproval,
-): StoredSaid & { projectId: string } {
+): StoredResponses & { projectId: string } {
   const { link, project } = requireReviewLink(store, hash);
   setApprovals(store, link, daysOf(weeksOf(store, project, link).weeks), approval);
   return { projectId: link.projectId, ...saidThrough(store, link) };
 }
 
-function saidThrough(store: ChurchStore, { id, projectId }: StoredReviewLink): StoredSaid {
+function saidThrough(store: ChurchStore, { id, projectId }: StoredReviewLink): StoredResponses {
   return {
     comments: selectComments(store, projectId, id),
     approvals: selectApprovals(store, projectId, id),

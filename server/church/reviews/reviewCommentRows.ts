@@ -56,7 +56,7 @@ export function addComment(
   if (replyTo && (!answered || answered.link !== link)) throw new Refusal("invalid", NO_COMMENT);
   const thread = answered ? (answered.replyTo ?? answered.id) : null;
   insert(store, projectId, { ...comment, replyTo: thread, link, uid: "", isMaker: false });
-  // The conversation goes on, so it is a maker's turn again.
+  // A reply reopens the conversation, so that a maker sees it.
   if (thread) setState(store, projectId, { id: thread, state: "open", uid: null });
   noteReview(store, projectId);
 }

@@ -1,4 +1,7 @@
-/** What the list of projects tells of a plan's review links: it changes, so that open apps fetch what is new. */
+/**
+ * The number of open comments of a plan, in the list of projects. Its version changes with each comment and approval,
+ * so that open apps fetch them.
+ */
 import type { ReviewCount } from "#shared/domain/review/reviewCount.ts";
 import type { ChurchStore } from "../churchStore.ts";
 

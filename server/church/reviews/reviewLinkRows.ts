@@ -71,8 +71,8 @@ export function selectReviewLinks({ sql }: ChurchStore, projectId: string): Stor
 }
 
 /**
- * Returns an open link with its plan. What a closed one says names nothing of the plan.
- * @throws Refusal `not_found` for an unknown hash, `gone` for a link that is over or a plan that was deleted
+ * Returns an open link with its plan. The error for a closed one reveals nothing about the plan.
+ * @throws Refusal `not_found` for an unknown hash, `gone` for an expired link or a deleted plan
  */
 export function requireReviewLink(
   store: ChurchStore,

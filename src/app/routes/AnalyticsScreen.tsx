@@ -103,7 +103,7 @@ async function saveSummary(figures: Figures, title: string, church: string): Pro
     import("../../features/analytics/summaryPdf.ts"),
     import("../../features/distribute/channels/paper/loadPaperFonts.ts"),
   ]);
-  const fonts = await loadPaperFonts(JSON.stringify([figures.plans, title, church]));
+  const fonts = await loadPaperFonts();
   const content = await summaryPdf({ figures, title, church }, fonts.roman);
   saveFile(`${title}.pdf`, content, "application/pdf");
 }

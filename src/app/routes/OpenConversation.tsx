@@ -1,5 +1,13 @@
 import { PanelRightOpen } from "lucide-react";
-import { memo, useCallback, useMemo, useRef, useState } from "react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { PlanNotes as Notes } from "#shared/domain/plan/brief.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { setPlanSettings } from "../../data/sync/projectActions.ts";
@@ -14,6 +22,11 @@ import { RunAnnouncer } from "../../features/chat/RunAnnouncer.tsx";
 import { AttachButton } from "../../features/chat/upload/AttachButton.tsx";
 import { DropTarget } from "../../features/chat/upload/DropTarget.tsx";
 import { en as t } from "../../messages/en.ts";
+import {
+  forgetIncomingFile,
+  incomingFile,
+  subscribeToIncomingFile,
+} from "../../pwa/incomingFile.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -26,7 +39,6 @@ import { Presence } from "./Presence.tsx";
 import { useBrief } from "./useBrief.ts";
 import { useCanvas } from "./useCanvas.ts";
 import type { ConversationView } from "./useConversation.ts";
-import { useIncomingFile } from "./useIncomingFile.ts";
 import { useOnline } from "./useOnline.ts";
 import { usePrefetchScripture } from "./usePrefetchScripture.ts";
 import { useSelection } from "./useSelection.ts";
@@ -221,4 +233,15 @@ export function OpenConversation({
       )}
     </DropTarget>
   );
+}
+
+/** Passes a file from outside the app to `onFile`, in an empty conversation only: each way in opens a new project first. */
+function useIncomingFile(isEmpty: boolean, onFile: (file: File) => void): void {
+  const file = useSyncExternalStore(subscribeToIncomingFile, incomingFile);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler is a new function on each render.
+  useEffect(() => {
+    if (!file || !isEmpty) return;
+    forgetIncomingFile();
+    onFile(file);
+  }, [file, isEmpty]);
 }

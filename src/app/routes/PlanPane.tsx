@@ -20,7 +20,7 @@ const AskForLookDialog = lazyNamed(
 
 type PaneProps = Omit<PlanCanvasProps, "drawDayFeedback" | "menu" | "drawLooks">;
 
-/** The canvas with what others say of each day: readers, and those who were asked for a look. */
+/** The canvas, with readers' feedback and review comments on each day. */
 export function PlanPane(props: PaneProps) {
   const { projectId, title, onAsk } = props;
   const { me } = useSignedIn();

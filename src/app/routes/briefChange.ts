@@ -26,7 +26,7 @@ export async function setOnlyDates(
   projectId: string,
   { before, after }: { before: Brief; after: Brief },
 ): Promise<boolean> {
-  // A reading with a date of its own is put into the plan anew.
+  // A plan with dated readings is divided again.
   if (before.readings.some(({ from_date }) => from_date !== undefined)) return false;
   if (!sameJson(undated(before), undated(after))) return false;
   // The weeks between the readings move with the start.

@@ -10,7 +10,7 @@ const parts = () => [
   import("../../ui/DialogBox.tsx"),
 ];
 
-/** The dialog that edits a conversation's brief, and what is done with the change. */
+/** The dialog that edits a conversation's brief, and the handling of its result. */
 export function useBrief(
   projectId: string | null,
   hasPlan: boolean,

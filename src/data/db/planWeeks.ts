@@ -41,7 +41,7 @@ export function isOnlyAnnounced(row: PlanWeekRow): boolean {
   return !run?.week || run.week.weekly_passage === current.weekly_passage;
 }
 
-/** A week that is finished has a name of its own. */
+/** A finished week has a real name. */
 function isPartlyWritten({ current, synced, run }: PlanWeekRow): boolean {
   if (!run?.week || synced || !isPlaceholderTitle(run.week.name)) return false;
   return sameJson(current, run.week);

@@ -1,6 +1,6 @@
 /**
- * What was said of a plan through its review links, as last fetched, and what this device decided on it since. A decision
- * is one call in the outbox; until it is sent, it is applied again to whatever is fetched.
+ * A plan's review comments and approvals as last fetched, with this device's decisions. A decision is one call in the
+ * outbox; until it is sent, it is applied again to whatever is fetched.
  */
 import { type CommentDecision, decideComment } from "#shared/contracts/commentDecision.ts";
 import type { PlanReview, ReviewComment } from "#shared/contracts/reviewLinks.ts";

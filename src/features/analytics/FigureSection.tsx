@@ -21,7 +21,7 @@ export function FigureSection({
 }: {
   name: FigureName;
   figures: Figures;
-  /** Shows the table directly, where there is no chart. */
+  /** Shows the table directly, for figures without a chart. */
   isTableShown?: boolean;
   children?: ReactNode;
 }) {

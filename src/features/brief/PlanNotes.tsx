@@ -4,7 +4,7 @@ import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./PlanNotes.module.css";
 
-/** Notes under the reply: what was assumed, which words were not used, which wishes the plan does not fulfil. */
+/** Notes under the reply: assumptions, unused words, and wishes that the plan does not fulfil. */
 export function PlanNotes({
   notes,
   onOpen,

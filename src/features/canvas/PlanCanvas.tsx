@@ -47,7 +47,7 @@ export interface PlanCanvasProps {
   drawDayFeedback: DrawDayFeedback;
   /** Further entries of the plan's menu. */
   menu: (plan: Plan) => ReactNode;
-  /** Renders what was said of the whole plan by those who were asked for a look. */
+  /** Renders the review comments on the whole plan. */
   drawLooks: (plan: Plan) => ReactNode;
   /** The brief, in one line of buttons. */
   chips?: ReactNode;

@@ -17,7 +17,7 @@ export interface Mark {
 /** A constant, so that weeks need not redraw with each letter typed. */
 const NO_MARKS = new Map<string, Mark>();
 
-/** The agent's changes that nobody has decided yet, by item id. */
+/** The agent's undecided changes, by item id. */
 export function useReviews(projectId: string, plan: Plan | undefined): Map<string, Mark> {
   const { db } = useSignedIn();
   const messages = useLiveQuery(() => listReviewMessages(db, projectId), [db, projectId]);

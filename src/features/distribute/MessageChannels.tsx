@@ -11,6 +11,7 @@ import styles from "./Distribute.module.css";
 import { joinTexts } from "./joinTexts.ts";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
+import { WithTextChoice } from "./WithTextChoice.tsx";
 
 /** The text of a day or a week, for e-mail and text messages. */
 export function MessageChannels({ plan }: { plan: PublishedPlan }) {
@@ -57,16 +58,7 @@ export function MessageChannels({ plan }: { plan: PublishedPlan }) {
           ))}
         </select>
       </div>
-      {plan.translation !== null && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={withText}
-            onChange={({ target }) => setWithText(target.checked)}
-          />
-          {t.publish.withText}
-        </label>
-      )}
+      <WithTextChoice plan={plan} value={withText} onChange={setWithText} />
       <ChannelRow title={t.publish.email} {...(mailto ? {} : { text: t.publish.tooLongForMail })}>
         <Button onClick={() => copy(email.subject)}>{t.publish.copySubject}</Button>
         <Button onClick={() => copy(email.body)}>{t.publish.copyText}</Button>

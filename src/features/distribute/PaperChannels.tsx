@@ -9,6 +9,7 @@ import type { Sheet } from "./channels/paper/paperSizes.ts";
 import styles from "./Distribute.module.css";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
+import { WithTextChoice } from "./WithTextChoice.tsx";
 
 const PAPERS = ["booklet", "handout", "bookmarks", "poster", "word"] as const;
 /** Locales of countries that print on Letter instead of A4. */
@@ -36,16 +37,7 @@ export function PaperChannels({ plan }: { plan: PublishedPlan }) {
           <option value="letter">{t.publish.sheets.letter}</option>
         </select>
       </div>
-      {plan.translation !== null && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={withText}
-            onChange={({ target }) => setWithText(target.checked)}
-          />
-          {t.publish.withText}
-        </label>
-      )}
+      <WithTextChoice plan={plan} value={withText} onChange={setWithText} />
       {PAPERS.map((kind) => (
         <ChannelRow key={kind} title={t.publish[kind]} text={t.publish[`${kind}Text`]}>
           <Button

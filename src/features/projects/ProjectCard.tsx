@@ -13,7 +13,7 @@ export interface ProjectView {
   updatedAt: string;
   /** Whether it has changes that the server does not have yet. */
   isWaiting: boolean;
-  /** Comments of those who were asked for a look, that nobody has answered. */
+  /** Open comments from review links. */
   review?: { open: number } | undefined;
   /** Where a search matched, other than in the title. */
   hit?: { where: string; excerpt: string } | undefined;

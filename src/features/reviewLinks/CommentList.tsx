@@ -30,7 +30,7 @@ export function threadsOf({ comments }: PlanReview): ReviewComment[] {
   return comments.filter(({ replyTo }) => replyTo === null);
 }
 
-/** Returns those that nobody has answered, taken or settled; the server counts them in the same way. */
+/** Returns the open comments: neither answered, applied nor resolved. The server counts the same ones. */
 export function openOf(review: PlanReview): ReviewComment[] {
   const answered = new Set(
     review.comments.flatMap(({ isMaker, replyTo }) => (isMaker && replyTo ? [replyTo] : [])),

@@ -9,7 +9,7 @@ import styles from "./Comments.module.css";
 
 const ICON = { "aria-hidden": true, size: 18 } as const;
 
-/** Returns a function that renders what was said of a day, or null for a day of which nothing was. */
+/** Returns a function that renders a day's review comments, or null for a day without any. */
 export function useDayReview(
   projectId: string,
   review: PlanReview,
@@ -36,7 +36,7 @@ export function useDayReview(
   );
 }
 
-/** Opens with each comment that is to be decided, and does not close by itself: what was just decided stays in view. */
+/** Opens with each open comment, and does not close by itself, so that a decided comment stays in view. */
 function DayComments({
   projectId,
   review,
@@ -74,7 +74,7 @@ function DayComments({
   );
 }
 
-/** Returns the names of those to whom the day looks good as it is now. */
+/** Returns the names of those who approved the day as it is now. */
 export function goodTo({ approvals }: PlanReview, day: PlanDay): string[] {
   const digest = dayDigest(day);
   const good = approvals.filter(

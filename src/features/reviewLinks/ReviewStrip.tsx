@@ -8,7 +8,7 @@ import { CommentList, openOf, threadsOf } from "./CommentList.tsx";
 import styles from "./Comments.module.css";
 import { goodTo } from "./DayReview.tsx";
 
-/** Above the plan: how many comments are open, who says what looks good, and what was said of the whole. */
+/** Above the plan: the number of open comments, the approvals, and the comments on the whole plan. */
 export function ReviewStrip({
   projectId,
   plan,
@@ -88,7 +88,7 @@ export function ReviewStrip({
   );
 }
 
-/** Returns to whom how many days look good as they are now. */
+/** Returns how many days each person approved as they are now. */
 function verdictsOf(review: PlanReview, days: readonly Plan[number]["passages"][number][]) {
   const counts = new Map<string, number>();
   for (const day of days) {

@@ -1,4 +1,4 @@
-/** Calls about a plan's review links. What was said is stored on this device, for use without a network. */
+/** Calls about a plan's review links. Comments and approvals are stored on this device, for use without a network. */
 import { closeReviewLink, makeReviewLink, readPlanReview } from "#shared/contracts/reviewLinks.ts";
 import { api } from "../../auth/api.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";

@@ -7,7 +7,10 @@ import { fetchReview } from "./reviewCalls.ts";
 
 const NONE: PlanReview = { version: 0, links: [], comments: [], approvals: [] };
 
-/** What was said of a plan; fetched when the list of projects, or a hint, tells of something newer than is stored. */
+/**
+ * The review comments and approvals of a plan; fetched when the list of projects, or a hint, has a newer version than
+ * the stored one.
+ */
 export function usePlanReview(projectId: string): PlanReview {
   const { db } = useSignedIn();
   const stored = useLiveQuery(async () => {

@@ -44,7 +44,7 @@ export function Memory({ view: { toLearn, today } }: { view: DailyView }) {
 interface Props {
   verse: VerseToLearn;
   today: string;
-  /** Whether its words stand in the page while it is closed. */
+  /** Whether its words are in the page while it is closed. */
   isShown?: boolean;
   onAnswered?(): void;
 }

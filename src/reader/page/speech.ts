@@ -1,4 +1,4 @@
-/** What is said when a day is read aloud, in pieces. Pure. */
+/** The spoken text of a day, in pieces. Pure. */
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages } from "#shared/messages/en.daily.ts";
 
@@ -12,7 +12,7 @@ export interface SpokenVerse {
 
 export interface SpokenPiece {
   text: string;
-  /** Null for what is no verse. */
+  /** Null for other pieces than verses. */
   verse: SpokenVerse | null;
 }
 

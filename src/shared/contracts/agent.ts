@@ -82,7 +82,7 @@ export const planStructureSchema = z.object({
   is_renamed: z.catch(z.optional(z.boolean()), undefined),
   start_date: z.optional(z.nullable(text)),
   reading_days: z.optional(z.nullable(z.array(z.int()))),
-  /** What was understood, what was assumed, and which of the person's words were not used. */
+  /** The understanding, the assumptions, and the person's words that were not used. */
   brief: z.catch(z.optional(briefSchema), undefined),
   assumed: z.catch(z.optional(z.array(assumptionSchema)), undefined),
   unread: z.catch(z.optional(z.array(text)), undefined),

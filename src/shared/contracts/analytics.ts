@@ -58,7 +58,7 @@ export const figuresSchema = z.object({
       n: countSchema,
     }),
   ),
-  /** `onPace`, `caughtUp`, `behind`; empty where no plan has dates. */
+  /** `onPace`, `caughtUp`, `behind`; empty if no plan has dates. */
   pace: groupsSchema,
   channels: groupsSchema,
   translations: groupsSchema,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-/** RFC 8291, in base64url: an uncompressed P-256 point, 65 bytes of which the first is 4, and 16 bytes. */
+/** RFC 8291, in base64url: an uncompressed P-256 point (65 bytes, the first is 4) and 16 bytes. */
 const keysSchema = z.strictObject({
   p256dh: z.string().check(z.regex(/^B[A-P][A-Za-z0-9_-]{85}=?$/)),
   auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(?:==)?$/)),

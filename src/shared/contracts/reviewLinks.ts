@@ -41,14 +41,14 @@ export const reviewCommentSchema = z.object({
   /** The words in it that the comment is about; empty: all of it. */
   quote: z.string(),
   text: z.string(),
-  /** To be put in the place of the quote, or of the whole part. */
+  /** Replaces the quote, or the whole part. */
   suggestion: z.nullable(z.string()),
   /** The comment that this one answers. */
   replyTo: z.nullable(z.string()),
   /** ISO 8601, by the server's clock. */
   at: z.string(),
   state: z.enum(COMMENT_STATES),
-  /** Who set the state; null while nobody did. */
+  /** The maker who set the state; null if nobody did. */
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
 });
@@ -58,7 +58,7 @@ export const approvalSchema = z.object({
   link: z.string(),
   name: z.string(),
   day: z.string(),
-  /** `dayDigest` of what was approved. */
+  /** `dayDigest` of the approved day. */
   digest: z.string(),
   at: z.string(),
 });
@@ -107,7 +107,7 @@ export const makeReviewLink = defineCall({
   response: z.object({ id: z.string(), url: z.string(), expiresAt: z.string() }),
 });
 
-/** Makers: closes a link. What was said through it stays. */
+/** Makers: closes a link. Its comments and approvals stay. */
 export const closeReviewLink = defineCall({
   method: "DELETE",
   path: "/api/projects/:id/review/links/:link",
@@ -115,21 +115,21 @@ export const closeReviewLink = defineCall({
   response: z.object({ success: z.literal(true) }),
 });
 
-const saidSchema = z.object({
+const reviewResponsesSchema = z.object({
   /** The server's time, by which the later of two answers is known. */
   at: z.string(),
   comments: z.array(reviewCommentSchema),
   approvals: z.array(approvalSchema),
 });
-/** What was said through one link, with the makers' answers. */
-export type Said = z.infer<typeof saidSchema>;
+/** The comments and approvals of one link, with the makers' answers. */
+export type ReviewResponses = z.infer<typeof reviewResponsesSchema>;
 
-/** Whoever has the link: what was said through it. 404 unknown, 410 expired, closed, or a deleted plan. */
+/** Anyone with the link: its comments and approvals. 404 unknown, 410 expired, closed, or a deleted plan. */
 export const readReview = defineCall({
   method: "GET",
   path: "/api/review/:token",
   request: z.undefined(),
-  response: saidSchema,
+  response: reviewResponsesSchema,
 });
 
 /** Whoever has the link. The phone makes the id, so a repeat changes nothing. 422 for a reference that cannot be read. */
@@ -147,11 +147,11 @@ export const sendComment = defineCall({
     suggestion: z.nullable(partSchema),
     replyTo: z.nullable(idSchema),
   }),
-  response: saidSchema,
+  response: reviewResponsesSchema,
 });
 export type NewComment = z.infer<typeof sendComment.request>;
 
-/** Whoever has the link: says that days look good, as they are in the digests, or takes that back. */
+/** Anyone with the link: approves days, as they are in the digests, or takes an approval back. */
 export const sendApproval = defineCall({
   method: "POST",
   path: "/api/review/:token/approvals",
@@ -164,6 +164,6 @@ export const sendApproval = defineCall({
       .check(z.minLength(1), z.maxLength(MAX_APPROVED_DAYS)),
     isApproved: z.boolean(),
   }),
-  response: saidSchema,
+  response: reviewResponsesSchema,
 });
 export type NewApproval = z.infer<typeof sendApproval.request>;

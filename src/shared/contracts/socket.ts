@@ -35,7 +35,7 @@ export type PresentPerson = z.infer<typeof personSchema>;
 /** From the server. */
 export const socketNewsSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("changed"), projectId: z.string(), revision: z.int() }),
-  /** Something was said of the plan by a review link, or a maker decided on it. */
+  /** A comment or approval arrived through a review link, or a maker decided on a comment. */
   z.object({ kind: z.literal("reviewed"), projectId: z.string(), review: reviewCountSchema }),
   /** Everyone who has the project open, including the receiver. */
   z.object({ kind: z.literal("present"), projectId: z.string(), people: z.array(personSchema) }),

@@ -29,7 +29,7 @@ export const projectSchema = z.object({
   readingDays: z.nullable(readingDaysSchema),
   /** The request that the plan was made from. Absent in rows and responses older than briefs. */
   brief: z.optional(z.nullable(briefSchema)),
-  /** Absent where nobody was ever asked to look at the plan. */
+  /** Absent if the plan never had a review link. */
   review: z.optional(reviewCountSchema),
 });
 export type Project = z.infer<typeof projectSchema>;

@@ -4,7 +4,7 @@ import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../../server/agent/bible/overlaps.ts";
 import { joinRanges } from "../../../server/agent/bible/passages.ts";
-import { subtract } from "../../../server/agent/composer/division/subtract.ts";
+import { subtract } from "../../../server/agent/composer/divide/subtract.ts";
 import { datesOf, type Outcome } from "../outcome.ts";
 import type { Change, EditRow, PlanAtHand } from "./editRow.ts";
 import { orderAfter } from "./orderAfter.ts";

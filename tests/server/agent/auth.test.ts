@@ -125,7 +125,7 @@ describe("who may call the agent", () => {
     expect(seen.filter(({ event }) => event === "updates")).toEqual([]);
   });
 
-  it("joins and cancels a run on its own thread alone, whoever asks", async () => {
+  it("joins and cancels a run only through its own thread, for every caller", async () => {
     const ruth = await host.clientFor("ruth", "church-a");
     const eve = await host.clientFor("eve", "church-b");
     const theirs = await ruth.threads.create();

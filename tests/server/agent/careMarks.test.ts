@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { closedToChildren, markedIn } from "../../../server/agent/bible/careMarks.ts";
+import { passagesClosedToChildren, passagesMarked } from "../../../server/agent/bible/careMarks.ts";
 import { overlaps } from "../../../server/agent/bible/overlaps.ts";
 import { planFromProposal } from "../../../server/agent/chatModel/planFromProposal.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
@@ -44,8 +44,8 @@ describe("a plan for children", () => {
     "the whole Bible in a year for children, 7 days a week",
   ])("reads nothing that is marked as none for them: %s", async (text) => {
     const read = readIn(await planOf(text));
-    expect(markedIn(read, HARD)).toEqual([]);
-    expect(closedToChildren(read)).toEqual([]);
+    expect(passagesMarked(read, HARD)).toEqual([]);
+    expect(passagesClosedToChildren(read)).toEqual([]);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe("a plan for children", () => {
 
   it("reads on a feast what belongs to it, and nothing of what is never for children", async () => {
     const decision = await planOf("Lent for children");
-    expect(markedIn(readIn(decision), HARD)).toEqual([]);
+    expect(passagesMarked(readIn(decision), HARD)).toEqual([]);
     expect(decision.structure.weekly_passages.at(-1)).toContain("Mark 15");
   });
 
@@ -82,7 +82,7 @@ describe("a plan for children", () => {
     );
   });
 
-  it("leaves out nothing where there is nothing of the kind", async () => {
+  it("leaves out nothing if no passage has the mark", async () => {
     const { unmet } = await planOf("Jonah for children, 5 days");
     expect(unmet?.join(" ") ?? "").not.toMatch(/children/);
   });
@@ -97,7 +97,7 @@ describe("a plan for children", () => {
     expect(readIn(story)[0]?.book).toBe("2Sam");
   });
 
-  it("takes in no such passage by an edit, and says so of readings that it has", async () => {
+  it("adds no such passage by an edit, and reports those that the plan already reads", async () => {
     const children = await writeAll(composer, turn("Ruth for children, 5 days"));
     const more = await composer.decide(
       turn("Add a week on Judges", {
@@ -106,7 +106,7 @@ describe("a plan for children", () => {
       }),
     );
     if (more.kind !== "edit") throw new Error(more.text);
-    expect(closedToChildren(readIn(more))).toEqual([]);
+    expect(passagesClosedToChildren(readIn(more))).toEqual([]);
     const adults = await writeAll(composer, turn("Judges in 4 weeks"));
     const changed = await composer.decide(turn("Make it for children", { plan: adults }));
     expect(changed.text).toMatch(/Judges .* are not for children/);
@@ -122,7 +122,7 @@ describe("a plan for children that a chat model proposes", () => {
     const proposal = { kind: "plan" as const, text: "", brief: { ...brief, readings } };
     const decision = planFromProposal(judges, proposal, "");
     if (decision?.kind !== "plan") throw new Error(decision?.text);
-    expect(closedToChildren(readIn(decision))).toEqual([]);
+    expect(passagesClosedToChildren(readIn(decision))).toEqual([]);
     expect(decision.unmet?.join()).toContain("Not for children, and left out");
   });
 });
@@ -138,7 +138,7 @@ describe("a text that somebody in need names", () => {
 
   it("is read without what would wound, which is said", async () => {
     const decision = await planOf("1 Samuel for people with depression, 12 weeks");
-    expect(markedIn(readIn(decision), suicide)).toEqual([]);
+    expect(passagesMarked(readIn(decision), suicide)).toEqual([]);
     expect(decision.structure.brief?.leave_out).toContain("1 Samuel 31:1-6");
   });
 

@@ -58,7 +58,7 @@ describe("what a person gets", () => {
     expect(plan?.[0]?.passages).toHaveLength(7);
   });
 
-  it("is no question where a text beside a topic says that it is meant", async () => {
+  it("asks nothing if a text beside a topic confirms it", async () => {
     const { plan } = await say(
       "Parables from Luke for my grandkiddies, they're 6 and 8. Ten days.",
     );

@@ -54,7 +54,7 @@ describe("a plan for a church with wishes", () => {
     expect(prayersWith(wished, /\bLord\b/)).toEqual([]);
   });
 
-  it("keeps an avoided word where there is no other prayer", async () => {
+  it("keeps an avoided word if there is no other prayer", async () => {
     const avoided = ["God", "Lord", "Jesus", "Father", "Christ", "Spirit", "Maker", "Shepherd"];
     const days = await daysFor("Ruth in one week, 4 days", { wordsAvoided: avoided });
     expect(days.every(({ prayer }) => prayer.endsWith("Amen."))).toBe(true);
@@ -76,7 +76,7 @@ describe("a plan for a church with wishes", () => {
     expect(hardness(wished)).toBeLessThan(0.75 * hardness(await daysFor(JOHN)));
   });
 
-  it("is as ever where the wishes concern a chat model alone, or nothing is set", async () => {
+  it("is unchanged if the settings are empty or concern only a chat model", async () => {
     const usual = textsOf(await daysFor(JOHN));
     const wished = await daysFor(JOHN, {
       ...{ tradition: "baptist", traditionNote: "Strict", tone: "formal", prayers: "long" },
@@ -84,7 +84,7 @@ describe("a plan for a church with wishes", () => {
     expect(textsOf(wished)).toEqual(usual);
   });
 
-  it("is worded alike when it is changed, and longer where that is asked for", async () => {
+  it("has the same wording after an edit, and more words on request", async () => {
     const talk = new Talk({ writing: { prayers: "short", wordsAvoided: ["Father"] } });
     await talk.say("A 2-week plan through the letters of John, 5 days a week", TODAY);
     await talk.say("Write the prayers of week 1 anew", TODAY);
@@ -125,7 +125,7 @@ describe("whom to talk to", () => {
     expect(own.replace(` ${CALL}`, "")).toBe(usual);
   });
 
-  it("comes after the emergency services where somebody is in danger", async () => {
+  it("follows the emergency services if somebody is in danger", async () => {
     const reply = await replyTo("I want to die.", anna);
     expect(reply.indexOf(IN_DANGER)).toBeGreaterThan(0);
     expect(reply.indexOf(CALL)).toBeGreaterThan(reply.indexOf(IN_DANGER));

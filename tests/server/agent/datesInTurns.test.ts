@@ -48,7 +48,7 @@ describe("a list of topics", () => {
     ["hope and peace, 4 weeks, we are a small church, mostly families", ["Hope", "Peace"]],
   ])("%s", (text, labels) => expect(read(text).readings.map(({ label }) => label)).toEqual(labels));
 
-  it("keeps the days a week beside one topic a week", () => {
+  it("reads one topic a week and keeps the days per week", () => {
     const brief = read(
       "4 weeks: grace, prayer, the Bible, church. One topic a week, five readings a week",
     );

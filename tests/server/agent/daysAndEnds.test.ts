@@ -60,7 +60,7 @@ describe("ends and starts", () => {
     ["Calling for January, zeal is low after Christmas every year", { start_date: "2027-01-01" }],
   ])("%s", (text, wanted) => expect(briefOf(text)).toMatchObject(wanted));
 
-  it("takes a number before days of the week for no chapter", () => {
+  it("does not read a number before weekdays as a chapter", () => {
     expect(briefOf("Galatians, 6 Tuesdays")).toMatchObject({
       weeks: 6,
       readings: [{ label: "Galatians" }],

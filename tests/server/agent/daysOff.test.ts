@@ -48,7 +48,7 @@ describe("one day that is read although its day of the week is not", () => {
     expect([...pauses, ...unread]).toEqual([]);
   });
 
-  it("keeps a feast in the plan where it falls on a day that is read anyway", () => {
+  it("keeps a feast that falls on a reading day", () => {
     const { free } = understand("Luke from 1 December, Sundays off except Christmas", TODAY);
     expect(free).toEqual([]);
   });

@@ -42,20 +42,20 @@ describe("a run by taps", () => {
     expect(plan[0]?.passages[0]?.scripture).toMatch(/^Philippians 1:1/);
   });
 
-  it("asks what it shall be about where nothing was chosen, and writes nothing", async () => {
+  it("asks for a subject if none was chosen, and writes nothing", async () => {
     const decision = await composer.decide(turn({ brief: { ...brief, readings: [] } }));
     expect(decision).toMatchObject({ kind: "answer" });
     expect(decision.text).toMatch(/What shall it be about/);
   });
 
-  it("says why where a reading does not exist", async () => {
+  it("explains a reading that does not exist", async () => {
     const readings = [{ kind: "passages" as const, label: "X", references: ["Philippians 9"] }];
     const decision = await composer.decide(turn({ brief: { ...brief, readings } }));
     expect(decision.kind).toBe("answer");
     expect(decision.text).toMatch(/Nothing was changed/);
   });
 
-  it("keeps the days whose reading still stands, with what people wrote there", async () => {
+  it("keeps days with an unchanged reading, including people's edits", async () => {
     const weeks = await write(await decidePlan());
     const [first] = weeks[0]?.passages ?? [];
     if (!first) throw new Error("No day");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { compareVerses, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { passagesIn, verseAfter } from "../../../server/agent/bible/passages.ts";
-import { divide } from "../../../server/agent/composer/division/divide.ts";
+import { divide } from "../../../server/agent/composer/divide/divide.ts";
 
 function rangesOf(text: string): VerseRange[] {
   const parsed = parseReference(text);
@@ -72,7 +72,7 @@ describe("divide", () => {
     ).toEqual([]);
   });
 
-  it("keeps to the verses that were asked for, even inside a passage", () => {
+  it("keeps to a requested number of verses, even inside a passage", () => {
     const passages = divide(rangesOf("Mark 1:3-2:5"), 3).flat();
     expect(passages[0]?.start).toEqual({ chapter: 1, verse: 3 });
     expect(passages.at(-1)?.end).toEqual({ chapter: 2, verse: 5 });

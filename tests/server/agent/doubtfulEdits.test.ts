@@ -44,7 +44,7 @@ describe("a day named by what it reads", () => {
     expect((await changedBy(message)).days).toEqual([day]);
   });
 
-  it("is asked for where several could be meant, and nothing changes", async () => {
+  it("is asked about if several could be meant, and nothing changes", async () => {
     const { days, choices } = await changedBy("remove the day about the crowd");
     expect([days, choices.length > 1]).toEqual([[], true]);
   });
@@ -81,7 +81,7 @@ describe("an edit that could be another one", () => {
 });
 
 describe("words that state, take back or give a reason", () => {
-  it("are no wish: just kidding", async () => {
+  it("does not treat a joke as a wish", async () => {
     await changedBy(
       'swap week 1 and week 4... jk!! dont do that, just call week 1 "Who is this man?"',
     );
@@ -89,12 +89,12 @@ describe("words that state, take back or give a reason", () => {
     expect(talk.plan?.[0]?.passages).toEqual(before[0]?.passages);
   });
 
-  it("are no wish: how it is now", async () => {
+  it("does not treat a description as a wish", async () => {
     const { days } = await changedBy("wk2 saturday has 5 questions thats too many make it 3");
     expect(days).toEqual([]);
   });
 
-  it("are no wish: why", async () => {
+  it("does not treat a reason as a wish", async () => {
     await changedBy("Start a week later please, we're away on the 7th");
     expect(talk.startDate).toBe("2026-09-14");
   });
@@ -125,7 +125,7 @@ describe("what is only told", () => {
     expect((await changedBy(message)).days).toEqual([]);
   });
 
-  it("takes no question out for a “not” that stands elsewhere", async () => {
+  it("does not remove a question for an unrelated “not”", async () => {
     await changedBy("Q3 every day should be something you DO, not something you think about");
     const counts = talk.plan?.flatMap(({ passages }) =>
       passages.map(({ questions }) => questions.length),

@@ -66,13 +66,13 @@ describe("a correction within a wish", () => {
     expect((await say(message)).reply).toContain("Monday, 1 March 2027");
   });
 
-  it("takes back a wish that is corrected to nothing", async () => {
+  it("drops a wish that is taken back", async () => {
     const { changed, reply } = await say("Remove week 2 day 1. Actually keep it");
     expect(changed).toEqual([]);
     expect(reply).toContain("Nothing was changed");
   });
 
-  it("reads another wish behind a sorry as one of its own", async () => {
+  it("reads a new wish after “sorry” separately", async () => {
     const { plan, days } = await say("Change week 1 day 2 to Psalm 5. Sorry, also drop week 3");
     expect(days[1]?.scripture).toBe("Psalm 5");
     expect(plan).toHaveLength((await say("thanks")).before.length - 1);

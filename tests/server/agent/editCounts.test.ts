@@ -35,7 +35,7 @@ it("asks before it squeezes a plan into a week that was not named as its length"
   expect(talk.plan).toHaveLength(1);
 });
 
-it("leaves such a plan as it is where the answer is no", async () => {
+it("leaves such a plan unchanged if the answer is no", async () => {
   const { talk, choices } = await say("can we go back a week?");
   await talk.say(choices[1]?.message ?? "", TODAY);
   expect(talk.plan).toEqual(romans().plan);
@@ -60,7 +60,7 @@ it.each([
   expect(days.some(({ prayer }) => prayer !== "")).toBe(hasPrayers);
 });
 
-it("reads each wish behind an announcement", async () => {
+it("reads each wish after an announcement", async () => {
   const { talk, days } = await say(
     "Two things: begin on the 8th, and drop the last day as it clashes",
   );

@@ -94,7 +94,7 @@ describe("where words are to be others", () => {
     expect(touched("prayer").length).toBeGreaterThan(8);
   });
 
-  it("takes no single word for a prayer", async () => {
+  it("does not read a single word as a prayer", async () => {
     const { days } = await say(MATTHEW, "the prayers say 'Lord' too often, can you reword them");
     expect(days.map(({ prayer }) => prayer)).not.toContain("Lord");
   });

@@ -40,7 +40,7 @@ describe("a day that is to be on a date", () => {
 });
 
 describe("a text that is to go if the plan reads it", () => {
-  it("goes, even where nothing is known to put there", async () => {
+  it("is removed even if there is no replacement", async () => {
     const { reply } = await say(
       "if you used Romans 16 anywhere take it out, that's for later. Something hopeful from Romans instead",
     );

@@ -26,7 +26,7 @@ describe("a feast's day", () => {
     expect(reply).toContain("Sunday, 28 March 2027");
   });
 
-  it("is asked about where the next day is another", async () => {
+  it("is asked about if the next reading day is another day", async () => {
     const { before, days, reply } = await say("add Acts 2 on Pentecost");
     expect(days).toEqual(before);
     expect(reply).toMatch(/Sunday, 28 March 2027 rather than on Sunday, 16 May 2027/);

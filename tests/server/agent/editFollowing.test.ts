@@ -61,7 +61,7 @@ describe("wishes about questions on days one after the other", () => {
     expect(counts?.slice(0, 3)).toEqual([2, 3, 4]);
   });
 
-  it("leaves a week alone that is said to stay", async () => {
+  it("does not change a week that should stay", async () => {
     const talk = new Talk();
     await talk.say(
       "Plan 2 weeks on Colossians, every day, three questions, starting 7 December 2026",

@@ -88,7 +88,7 @@ describe("what the plan is made from", () => {
     });
   });
 
-  it("stays as it is where one week alone has other words", async () => {
+  it("is unchanged if only one week has other words", async () => {
     const decision = await decide("only two questions in week 2", { brief });
     expect(decision.kind === "edit" && decision.structure.brief?.questions).toBe(brief.questions);
   });

@@ -66,7 +66,7 @@ it("adds a question to the day that was meant", async () => {
   expect(after[3]?.questions).toContain("Who could you ring?");
 });
 
-it("does what it can of several wishes, and says what it cannot", async () => {
+it("carries out the wishes that it can, and reports the others", async () => {
   const talk = new Talk();
   await talk.say("A 2-week plan through Jonah, weekdays, starting 1 February 2027", TODAY);
   const { reply } = await talk.say(
@@ -89,7 +89,7 @@ it.each([
   expect(reply).toContain(answer);
 });
 
-it("prays for whom was named, with all that was said of them", async () => {
+it("prays for the named people, with everything told about them", async () => {
   const { changed, after, reply } = await say(
     "For Friday 1 January could the prayer be for people in hospital and those who nurse them",
   );
@@ -98,25 +98,25 @@ it("prays for whom was named, with all that was said of them", async () => {
   expect(reply).not.toContain("sorry");
 });
 
-it("takes a place on the cover for no part of a title", async () => {
+it("does not include “on the cover” in a title", async () => {
   const { reply } = await say("I'd like it to be called Passing It On, at the top");
   expect(reply).toContain("“Passing It On”");
 });
 
-it("asks where a wish for all would reach what is to stay", async () => {
+it("asks if a wish for all days would reach one that should stay", async () => {
   const { changed, reply, choices } = await say("keep week 2 as it is but make the plan 5 weeks");
   expect(changed).toEqual([]);
   expect(reply).toContain("That would change week 2 too");
   expect(choices).toHaveLength(1);
 });
 
-it("takes out what was read elsewhere, whatever is told of it", async () => {
+it("removes what was read elsewhere, ignoring remarks about it", async () => {
   const { talk } = await say("remove 1 Peter 1:1-2, we did it last week");
   expect(talk.plan?.[0]?.passages[0]?.scripture).toBe("1 Peter 1:3-9");
   expect(talk.plan).toHaveLength(3);
 });
 
-it("says for whom the plan is written", async () => {
+it("confirms the plan's audience", async () => {
   const { changed, reply } = await say("is this suitable for teenagers?");
   expect(changed).toEqual([]);
   expect(reply).toContain("written for adults");
@@ -127,7 +127,7 @@ it("skips the week that is called half term", async () => {
   expect(reply).toContain("Nothing is read from Monday, 28 December 2026");
 });
 
-it("takes the prayers out of the whole plan beside weeks that change places", async () => {
+it("removes all prayers in the same message that swaps weeks", async () => {
   const { after } = await say("swap week 1 and 2 please and take the prayers out");
   expect(after.every(({ prayer }) => prayer === "")).toBe(true);
 });
@@ -144,7 +144,7 @@ it("finds the last week behind a reason", async () => {
   expect(changed.every((day) => day > 14)).toBe(true);
 });
 
-it("asks about a wish behind a kind word", async () => {
+it("asks about a wish after a compliment", async () => {
   const { choices } = await say("Lovely! Use the prodigal son instead");
   expect(choices.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseReference } from "#shared/domain/bible/reference.ts";
-import { countVerses } from "../../../server/agent/composer/division/countVerses.ts";
+import { countVerses } from "../../../server/agent/composer/divide/countVerses.ts";
 import { mark } from "../../evals/fixturePlans.ts";
 import { Talk } from "../../evals/talk.ts";
 

@@ -56,7 +56,7 @@ describe("a week without readings", () => {
     expect(reply).toContain("no reading is lost");
   });
 
-  it("is carried out beside another wish", async () => {
+  it("is carried out together with another wish", async () => {
     const { talk, paused } = await say("skip the week of 14 December. Only two questions a day");
     expect(paused).toEqual(["2026-12-14"]);
     expect(talk.plan?.[0]?.passages[0]?.questions).toHaveLength(2);
@@ -113,7 +113,7 @@ describe("a week without readings", () => {
     expect(said.reply).toContain(reply);
   });
 
-  it("is refused with a reason where the plan has no dates", async () => {
+  it("is refused with a reason if the plan has no dates", async () => {
     const talk = await talkOf();
     talk.startDate = null;
     const { reply } = await talk.say("skip Christmas week", TODAY);

@@ -25,12 +25,12 @@ describe("what is too many, with how many there are to be", () => {
     expect(new Set(counts)).toEqual(new Set([count]));
   });
 
-  it("asks where no number is said", async () => {
+  it("asks for a missing number", async () => {
     const { choices } = await edited(PSALMS, "3 questions is too much");
     expect(choices.map(({ label }) => label)).toEqual(["2 questions", "1 question"]);
   });
 
-  it("takes “in their own words anyway” for no word that is to go", async () => {
+  it("does not read “in their own words anyway” as words to remove", async () => {
     const { plan } = await edited(PSALMS, "lose the prayers, they pray in their own words anyway");
     expect(plan.flatMap(({ passages }) => passages).every((day) => day.prayer === "")).toBe(true);
   });

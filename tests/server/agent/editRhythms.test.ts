@@ -32,13 +32,13 @@ describe("a reading day that the plan does not have", () => {
     expect(reply).toContain("The first reading is on Sunday, 3 January 2027");
   });
 
-  it("keeps the start where the other day is later", async () => {
+  it("keeps the start if the new weekday is later", async () => {
     const { talk, reply } = await say("switch the friday readings to saturday");
     expect([talk.startDate, talk.readingDays]).toEqual(["2027-01-04", [1, 2, 3, 4, 6]]);
     expect(reply).toContain("The first reading is on Monday, 4 January 2027");
   });
 
-  it("is offered where one week alone was meant", async () => {
+  it("is offered if only one week was meant", async () => {
     const { choices } = await say(
       "move thursdays reading in week 1 to saturday, thats when we meet",
     );
@@ -91,7 +91,7 @@ describe("a longer plan with what it goes on to read", () => {
 });
 
 describe("a wish under a condition", () => {
-  it("is left where it does not hold, and that is said", async () => {
+  it("is skipped with a sentence if the condition is false", async () => {
     const { before, plan, reply } = await say(
       "Is week 2 day 4 meant to be so long? if it's over 100 verses split it in two days, otherwise leave",
     );

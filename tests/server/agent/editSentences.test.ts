@@ -49,7 +49,7 @@ describe("several wishes in a sentence about one day", () => {
   });
 });
 
-describe("what is to stay beside a wish", () => {
+describe("things that should stay, beside a wish", () => {
   it.each([
     "I know some people want shorter prayers but ours likes them, keep those. just cut the questions to two a day",
     "everyone says drop the prayers but we love them so leave them, its the questions that need to go down to 2",
@@ -72,7 +72,7 @@ describe("what is to stay beside a wish", () => {
   });
 });
 
-describe("how the people of a group are, told beside a wish", () => {
+describe("a description of the group beside a wish", () => {
   it.each([
     "only one question on fridays, the kids are knackered by then",
     "just one question on fridays, the children get tired",
@@ -87,7 +87,7 @@ describe("how the people of a group are, told beside a wish", () => {
     }
   });
 
-  it("writes for them where their age is told", async () => {
+  it("writes for the age that the message gives", async () => {
     const { reply } = await say("two questions on mondays, the children are only seven");
     expect(reply).toContain("for children");
   });

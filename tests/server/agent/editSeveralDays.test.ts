@@ -32,7 +32,7 @@ describe("days that are named together and moved", () => {
     expect(weeks.at(isFirst ? 0 : -1)?.name).not.toMatch(isFirst ? /Jonah/ : /Habakkuk/);
   });
 
-  it("says so where they stand there already", async () => {
+  it("says so if they are already there", async () => {
     const { before, days, reply } = await say(plan, "move the Jonah ones to the start");
     expect(days).toEqual(before);
     expect(reply).toContain("already");

@@ -36,12 +36,12 @@ it.each(["move week 3 day 1 to friday", "week 3 day 1 needs to be on a friday, t
   },
 );
 
-it("asks which day where several tell what is to be on a Friday", async () => {
+it("asks which day if several match what should be on a Friday", async () => {
   const { choices } = await say("the one about the tongue needs to be on a friday");
   expect(choices.map(({ message }) => message)).toContain("week 3 day 1 needs to be on a friday");
 });
 
-it("corrects a date and reads what is said behind it", async () => {
+it("corrects a date and reads the rest of the sentence", async () => {
   const { startDate, readingDays } = await say(
     "start on the 18th, no sorry the 25th, and no fridays",
   );
@@ -49,7 +49,7 @@ it("corrects a date and reads what is said behind it", async () => {
   expect(readingDays).toEqual([1, 2, 3, 4]);
 });
 
-it("calls the plan by a name that is said behind a wish for many days", async () => {
+it("uses the name at the end of a message about many days", async () => {
   const { reply } = await say("no prayer on Fridays, start 18 January, call it Faith at Work");
   expect(reply).toContain("I will call the plan “Faith at Work”");
 });

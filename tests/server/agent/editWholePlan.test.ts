@@ -22,7 +22,7 @@ describe("another rhythm for the length there is", () => {
     expect(readingDays).toEqual([1, 3, 5]);
   });
 
-  it("writes no prayers again where they were dropped", async () => {
+  it("does not write prayers again after they were removed", async () => {
     const { plan } = await say(
       "Abraham, 3 weeks, Monday to Friday",
       "Drop the prayers and make it mon wed fri only, still 3 weeks",
@@ -59,7 +59,7 @@ describe("a translation that cannot be shown", () => {
     expect(reply).toMatch(/I cannot show the .*CSB, ESV and NIV/);
   });
 
-  it("changes nothing where nothing else is wished", async () => {
+  it("changes nothing else", async () => {
     const { reply, plan, before } = await say(
       "Joy, 2 weeks, every day",
       "can you use the King James Bible",

@@ -69,7 +69,7 @@ describe("a reading that ends earlier or begins later", () => {
     expect((await say(given, message)).read.flat()).toContain(reading);
   });
 
-  it("says where a verse is read that the named day does not read", async () => {
+  it("says where a verse is read if the named day does not read it", async () => {
     const { reply, plan, before } = await say("john", "could day 5 of week 2 end at 12:19");
     expect(reply).toContain("week 2, day 6 does");
     expect(plan).toEqual(before);

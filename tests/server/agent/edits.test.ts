@@ -206,7 +206,7 @@ describe("other words", () => {
     expect(changed(after.plan)).toHaveLength(count);
   });
 
-  it("asks only two questions where only two are wanted", async () => {
+  it("asks two questions if two are requested", async () => {
     const after = await edit("only two questions a day");
     expect(new Set(days(after.plan).map((day) => day.questions.length))).toEqual(new Set([2]));
     expect(days(after.plan).map((day) => day.prayer)).toEqual(days(plan).map((day) => day.prayer));

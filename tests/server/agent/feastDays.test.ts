@@ -16,7 +16,7 @@ async function readOn(text: string): Promise<Record<string, string>> {
 }
 
 describe("feasts on their own days", () => {
-  it("stand beside a topic that is read from feast to feast, and are read once", async () => {
+  it("are read once, beside a topic that runs from feast to feast", async () => {
     const read = await readOn("from Ascension Day through to Pentecost 2027, about waiting");
     expect(read["2027-05-06"]).toBe("Acts 1:1-11");
     expect(read["2027-05-16"]).toBe("Acts 2:1-21");

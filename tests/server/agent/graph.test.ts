@@ -86,7 +86,7 @@ describe("the agent over HTTP", () => {
     );
   });
 
-  it("goes by the thread's own plan where the input carries none, one edit after another", async () => {
+  it("edits the thread's own plan if the input has none, several times in a row", async () => {
     const client = await host.clientFor("ruth", "church-a");
     const { thread_id } = await client.threads.create();
     await run(client, thread_id, MARK);

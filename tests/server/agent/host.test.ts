@@ -105,7 +105,7 @@ describe("the agent host", () => {
     });
   });
 
-  it("says in one sentence that its port is taken", async () => {
+  it("reports a taken port in one sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();

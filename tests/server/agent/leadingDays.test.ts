@@ -58,7 +58,7 @@ describe("a day of the week before what is read on it", () => {
   });
 });
 
-describe("who only stands near the plan", () => {
+describe("somebody mentioned beside a plan", () => {
   it.each([
     ["Mark, 4 weeks, not written as if for kids", "adults"],
     ["Christmas story from Luke, daily, not aimed at children please", "adults"],
@@ -77,7 +77,7 @@ describe("what is wanted in another way", () => {
     "Mark, 2 weeks, no prayers which preach",
   ])("keeps the prayers: %s", (text) => expect(understand(text, TODAY).brief.prayer).toBe(true));
 
-  it("says what “short” is taken for", () => {
+  it("explains how it reads “short”", () => {
     const { brief, assumed } = understand("Advent for families, short readings pls", TODAY);
     expect(brief.minutes).toBe(2);
     expect(assumed).toContainEqual({

@@ -32,7 +32,7 @@ describe("a list, one of it at a time", () => {
     expect(brief).toMatchObject(wanted);
   });
 
-  it("reads one passage a day where no length is told", () => {
+  it("reads one passage a day without a length", () => {
     const { weeks } = planBrief(
       briefOf("Isaiah 6:1-8, Jeremiah 1:4-10, Luke 5:1-11, Acts 9:1-19"),
       TODAY,

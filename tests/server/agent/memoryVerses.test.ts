@@ -10,7 +10,7 @@ const learnedIn = async (message: string) => {
   );
 };
 
-it("has one verse to learn each week, also where no day reads a key verse whole", async () => {
+it("has one memory verse each week, even if no day reads a key verse completely", async () => {
   const weeks = await learnedIn("Romans 8 in 2 weeks, every day, a memory verse each week");
   expect(weeks.map((days) => days.reduce((sum, one) => sum + one, 0))).toEqual([1, 1]);
 }, 60_000);

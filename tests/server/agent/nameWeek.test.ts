@@ -21,7 +21,7 @@ describe("the name of a week", () => {
     ]);
   });
 
-  it("says what a topic finds, where a plan is about one", async () => {
+  it("uses the theme's line if a plan has a theme", async () => {
     expect(await namesOf("Anxiety, 3 weeks")).toContain(
       "God takes a frightened people by the hand",
     );

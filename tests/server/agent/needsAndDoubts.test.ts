@@ -44,14 +44,14 @@ describe("a need that is told in everyday words", () => {
   });
 });
 
-it("says that a child at risk is no secret", async () => {
+it("says that a child at risk must not be kept secret", async () => {
   const text = "A girl in my youth group (13) told me her stepdad hits her. A week of readings?";
   const decision = await decideRequest(text, TODAY);
   expect(decision?.kind).toBe("plan");
   expect(decision?.text).toMatch(/^A child who is being hurt cannot be kept safe by a secret/);
 });
 
-it("answers a told loss with its own plan, whatever is spoken of beside it", async () => {
+it("answers a loss with its own plan, whatever else is mentioned", async () => {
   const text =
     "Our leader Tom died on Tuesday, he had two little kids. Two weeks on grief, and none of that everything happens for a reason stuff";
   const decision = await decideRequest(text, TODAY);

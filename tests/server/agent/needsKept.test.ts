@@ -43,7 +43,7 @@ describe("a plan for a need", () => {
     expect((await planOf(text)).text).toContain(sentence);
   });
 
-  it("reads a number that tells of people as no length", async () => {
+  it("does not read a number of people as a length", async () => {
     const { unmet, structure } = await planOf(
       "Most of us are 60 to 90 days sober. Six weeks of readings, five days a week, start a week on Monday",
     );

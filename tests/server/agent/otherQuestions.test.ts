@@ -42,7 +42,7 @@ const dayOf = (some: Plan, day: number): PlanDay => {
 };
 
 describe("other questions for a day", () => {
-  it("are the companion's, never one that was asked before, until there are none", async () => {
+  it("come from the companion, without repeating earlier ones, until they are used up", async () => {
     const first = dayOf(plan, 2);
     const bank = new Set(
       // Young people's questions that fit any age are asked of adults, too.
@@ -72,7 +72,7 @@ describe("other questions for a day", () => {
     expect(now.text).toMatch(/no other questions .* Nothing was changed/);
   });
 
-  it("leave the other days alone, and say where some have to stay", async () => {
+  it("leave other days unchanged, and say if some have to stay", async () => {
     let now = await change("Other questions for day 2", plan, null);
     expect(dayOf(now.plan, 1)).toEqual(dayOf(plan, 1));
     const texts = [now.text];

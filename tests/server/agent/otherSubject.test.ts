@@ -31,7 +31,7 @@ it.each([
   expect(new Set(days.map(({ questions }) => questions.length))).toEqual(new Set([2]));
 });
 
-it("takes what is said beside it", async () => {
+it("applies the other changes of the message", async () => {
   const { talk, days } = await say("change the whole plan to Ruth, 2 weeks, 3 questions");
   expect(talk.plan).toHaveLength(2);
   expect(days.every(({ scripture }) => scripture.startsWith("Ruth"))).toBe(true);
@@ -84,7 +84,7 @@ it("changes the day that was talked about, and not the plan", async () => {
   expect(days.filter(({ scripture }) => scripture.startsWith("James")).length).toBeGreaterThan(15);
 });
 
-it("takes a length that is said beside it, in days too", async () => {
+it("applies a length given beside it, in days too", async () => {
   const { days } = await say("Change the whole plan to Ruth, 10 days");
   expect(days).toHaveLength(10);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "#shared/domain/plan/brief.ts";
-import { holesOf } from "../../../server/agent/composer/divide/holes.ts";
+import { excludedVerses } from "../../../server/agent/composer/divide/excludedVerses.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-28";
@@ -133,13 +133,13 @@ describe("somebody who is left out by name", () => {
     expect(brief.leave_out).toEqual(names);
     expect(unread).toEqual([]);
     const notes: string[] = [];
-    expect(holesOf(brief, notes).length).toBeGreaterThan(0);
+    expect(excludedVerses(brief, notes).length).toBeGreaterThan(0);
     expect(notes).toEqual([]);
   });
 });
 
-describe("where a topic is sought and where a life begins", () => {
-  it("keeps many to the Testament that is said with them", () => {
+describe("the text to which a topic is limited, and the beginning of a life", () => {
+  it("limits several topics to the Testament named beside them", () => {
     const [women] = briefOf("women of the Old Testament, 30 days").readings;
     expect(women?.references).toContain("Genesis");
     expect(women?.references).not.toContain("Luke");
@@ -172,7 +172,7 @@ describe("texts in turn, every day", () => {
   });
 });
 
-describe("what is told beside a wish", () => {
+describe("statements beside a wish", () => {
   it.each<[string, Partial<Brief>]>([
     ["I am eighty four, Philippians 4 weeks. Just the one question", { questions: 1, weeks: 4 }],
     ["Calvary greetings. Ruth for 2 weeks please", { weeks: 2 }],

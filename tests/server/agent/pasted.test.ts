@@ -54,7 +54,7 @@ describe("a file with weeks", () => {
     expect((await planOf(withFile("plan this", content))).weeks).toHaveLength(count);
   });
 
-  it("takes from the person for whom, when and how", async () => {
+  it("takes audience, dates and style from the person's own words", async () => {
     const plan = await planOf(
       withFile("For our youth group, 2 questions a day, no prayer, starting 4 October", JONAH),
     );
@@ -78,7 +78,7 @@ describe("a file with weeks", () => {
     expect(names(again)).toEqual(names(plan));
   });
 
-  it("keeps the list's days where the person names another number of weeks, and says so", async () => {
+  it("keeps the list's days over a different number of weeks, and says so", async () => {
     const plan = await planOf(withFile("six weeks as in this file", JONAH));
     expect(plan.weeks).toHaveLength(4);
     expect(plan.text).toContain("You asked for six weeks; the list has four");
@@ -95,7 +95,7 @@ describe("a list of days", () => {
     expect(plan.text).toContain("I left out “3. Hezekiah 4”, where I found no passage.");
   });
 
-  it("drops nothing where there are fewer days than readings, and says so", async () => {
+  it("drops nothing if there are fewer days than readings, and says so", async () => {
     const content = Array.from({ length: 9 }, (_, at) => `Psalm ${at + 1}`).join("\n");
     const plan = await planOf(withFile("in 4 days", content));
     expect(plan.weeks.flatMap(({ slots }) => slots)).toHaveLength(4);
@@ -112,7 +112,7 @@ describe("a list of days", () => {
     expect(names(plan)[0]).toBe("Nicodemus at night");
   });
 
-  it("reads a passage over its week where more days are asked for", async () => {
+  it("divides a passage over its week if more days are requested", async () => {
     const plan = await planOf(withFile("5 days a week", SERIES));
     expect(readings(plan).map(({ length }) => length)).toEqual([4, 5, 5]);
     expect(
@@ -122,7 +122,7 @@ describe("a list of days", () => {
     ).toBe(true);
   });
 
-  it("says where dates leave a gap that no calendar of a plan has", async () => {
+  it("reports gaps between dates that a plan's calendar cannot represent", async () => {
     const plan = await planOf(withFile("plan", "4 Oct: Psalm 1\n11 Oct: Psalm 2\n25 Oct: Psalm 3"));
     expect(plan.text).toContain("skip days");
     expect(plan.text).toContain("Sunday 25 October");
@@ -149,32 +149,32 @@ describe("a file's text", () => {
     expect(plan.structure.plan_title).toBe("Psalm 1, Psalm 2 and Psalm 3");
   });
 
-  it("gives way to another text that the person names, and says so", async () => {
+  it("is replaced by another text that the person names, and says so", async () => {
     const plan = await planOf(withFile("One week on Philippians", "Verse of the month: Psalm 100"));
     expect(plan.structure.weekly_passages).toEqual(["Philippians"]);
     expect(plan.text).toContain("I did not use the readings in “plan.pdf”.");
   });
 
-  it("is no list of a verse or two, beside a topic", async () => {
+  it("is not assumed for a verse or two beside a topic", async () => {
     const plan = await planOf(withFile("two weeks on anxiety", "Verse of the month: Psalm 100"));
     expect(plan.structure.plan_title).toBe("Anxiety");
     expect(plan.text).toContain("I did not use the readings in “plan.pdf”.");
   });
 
-  it("is the plan where more is asked for beside it, and says what is not in it", async () => {
+  it("is the plan even if more is requested, and says what it leaves out", async () => {
     const plan = await planOf(withFile("these, and a psalm each day", JONAH));
     expect(readings(plan).flat()).toHaveLength(4);
     expect(plan.text).toContain("I kept to the list, without Psalms.");
   });
 
-  it("is no plan where it names no passage", async () => {
+  it("is not a plan if it names no passage", async () => {
     const text = withFile("make a plan from this", "2026 Budget\nMissions 9,000");
     const decision = await composer.decide(turn(text, { today: TODAY }));
     expect(decision.kind).toBe("answer");
     expect(decision.text).toContain("I found no passage of the Bible in “plan.pdf”.");
   });
 
-  it("waits for an answer where the person only asks what it is", async () => {
+  it("waits for an answer if the person only asks what it is", async () => {
     const asked = withFile("what is this file about?", "Psalm 1\nPsalm 2\nPsalm 3");
     const first = await composer.decide(turn(asked, { today: TODAY }));
     expect(first.kind).toBe("answer");

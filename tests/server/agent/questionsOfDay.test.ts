@@ -74,7 +74,7 @@ describe("plain words", () => {
     expect(hardnessOf("What helps you to speak peaceably with somebody you resent?")).toBe(2);
   });
 
-  it("come first where they are asked for", () => {
+  it("come first on request", () => {
     const passages = ["Genesis 37:1-11", "James 1:12-27", "Mark 4:35-41", "Luke 15:11-32"];
     const hardness = (plain: boolean) =>
       passages
@@ -86,7 +86,7 @@ describe("plain words", () => {
 });
 
 describe("the prayer for a part of a passage", () => {
-  it("is its own where the part has what it speaks of, and a topic's where it has not", () => {
+  it("is the passage's own if the part contains its subject, otherwise a topic's", () => {
     const first = (reference: string) => prayersIn(rangesOf(reference), ADULTS)[0]?.id;
     expect(first("Psalm 55")).toMatch(/^prayer:/);
     expect(first("Psalm 55:1-11")).not.toMatch(/^topic:friendship/);

@@ -35,7 +35,7 @@ it("reads on the days on which nobody meets", () => {
   expect(briefOf(message).reading_days).toEqual([1, 2, 4, 5, 6, 7]);
 });
 
-it("asks where a count and the named days cannot both be", async () => {
+it("asks if a count contradicts the named days", async () => {
   const talk = new Talk();
   const { choices } = await talk.say(
     "Colossians, 4 weeks, 5 days a week on Mon Wed and Fri",
@@ -59,7 +59,7 @@ it("keeps the one day of a week free that was named, in the month that the plan 
   expect(free.join(" ")).toContain("Nothing is read from Monday 28 December 2026");
 });
 
-it("says that an end on a free day has no reading", async () => {
+it("says that a plan's end on a free day has no reading", async () => {
   const { reply } = await new Talk().say(
     "Lent, Ash Wednesday to Easter Sunday 2027, every day except Sundays",
     TODAY,
@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-it("keeps a subject that is named beside such dates", () => {
+it("keeps a subject named beside such dates", () => {
   expect(briefOf("Isaiah from 1 December to Christmas Day").readings[0]?.label).toBe("Isaiah");
 });
 
@@ -100,7 +100,7 @@ it("reads a chapter each day where each has its date", () => {
   ]);
 });
 
-it("takes no text from the words that name an order", () => {
+it("finds no text in the words that name an order", () => {
   const { readings } = briefOf(
     "fruit of the Spirit. nine weeks so one fruit a week in the order of Galatians 5",
   );
@@ -119,7 +119,7 @@ it("keeps the order of topics that have their weeks", () => {
   ]);
 });
 
-it("writes the plan beside a sermon, says so, and takes nothing from the sermon", async () => {
+it("writes the plan, says that it writes no sermon, and uses none of the sermon's details", async () => {
   const { reply, startDate } = await new Talk().say(
     "Please write me a 20 minute sermon on John 15 for tomorrow, and then a 2 week plan on John 15",
     TODAY,
@@ -153,7 +153,7 @@ it("starts on the day that is both the weekday and the date", () => {
   expect(start_date).toBe("2027-01-11");
 });
 
-it("takes the date that is said instead, a sentence later", () => {
+it("uses a date that is corrected a sentence later", () => {
   const { start_date, end_date, readings } = briefOf(
     "Galatians, three weeks Mon-Sat from 7 December. Hang on that's the week of our Christmas fair, make it the 14th.",
   );
@@ -161,7 +161,7 @@ it("takes the date that is said instead, a sentence later", () => {
   expect(readings).toHaveLength(1);
 });
 
-it("keeps questions and prayer where nothing else is to be read", () => {
+it("keeps questions and prayer for “nothing else”", () => {
   const brief = briefOf("Romans 8 and nothing else, a fortnight, not weekends");
   expect(brief).toMatchObject({ questions: 4, prayer: true });
   expect(briefOf("Romans 8, nothing else on the page").questions).toBe(0);
@@ -183,7 +183,7 @@ it("seeks several topics in the one book that is named before them", () => {
   ]);
 });
 
-it("sends nobody who is beaten to the pastor first", async () => {
+it("never refers somebody who is beaten to the pastor first", async () => {
   const { reply } = await new Talk().say(
     "My daughter says her husband hits her and her pastor told her to submit. Have you a 2 week plan",
     TODAY,
@@ -199,14 +199,14 @@ it.each([
   expect(briefOf(message).reading_days).toEqual(days);
 });
 
-it("keeps the order of a list that is told anew", () => {
+it("keeps the order of a list that is given again", () => {
   const { readings } = briefOf(
     "Colossians and Philemon, 3 weeks. No wait, Philippians and Colossians, leave Philemon for another time",
   );
   expect(readings.map(({ label }) => label)).toEqual(["Philippians", "Colossians"]);
 });
 
-it("takes nobody who gives an order for a subject", () => {
+it("does not read the person who gives an order as a subject", () => {
   const { readings } = briefOf(
     "Fruit of the Spirit. Nine weeks, one fruit per week in the order Paul gives them",
   );

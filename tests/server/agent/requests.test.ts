@@ -184,7 +184,7 @@ const UNDERSTOOD: [request: string, outcome: Outcome][] = [
 ];
 
 describe("a request", () => {
-  it.each(UNDERSTOOD)("“%s” comes to the plan that it asks for", async (text, outcome) => {
+  it.each(UNDERSTOOD)("“%s” becomes the plan that it requests", async (text, outcome) => {
     const decision = await composer.decide(turn(text, { today: TODAY }));
     if (decision.kind !== "plan") throw new Error(decision.text);
     const { structure, weeks } = decision;

@@ -30,7 +30,7 @@ describe("a run", () => {
     expect(weeksOf(events).map((week) => week.week_number)).toEqual([1, 2, 3]);
   });
 
-  it("keeps the other weeks when one cannot be written, and says which", async () => {
+  it("keeps the other weeks if one cannot be written, and names it", async () => {
     const client = await host.clientFor("ruth", "church-a");
     const { thread_id } = await client.threads.create();
     const events = await run(client, thread_id, "4 weeks, week 3 fails");

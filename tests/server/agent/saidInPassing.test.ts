@@ -4,8 +4,8 @@ import { understand } from "../../../server/agent/composer/understand/resolve.ts
 
 const TODAY = "2026-11-29";
 
-describe("what a message says beside its wish", () => {
-  it("excludes no days behind what is not wanted", () => {
+describe("remarks beside a wish", () => {
+  it("excludes no days named after an unwanted text", () => {
     const { brief, unread } = understand("10 days on angels, no hallmark stuff, weekdays", TODAY);
     expect(brief.reading_days).toEqual([1, 2, 3, 4, 5]);
     expect(unread).toEqual(["hallmark"]);
@@ -44,7 +44,7 @@ describe("what a message says beside its wish", () => {
     expect(brief.readings.map(({ label }) => label)).toEqual(["Hope"]);
   });
 
-  it("takes a school year for a reading level where somebody reads at it", () => {
+  it("reads a school year as a reading level if somebody reads at it", () => {
     const { brief, reading } = understand("the men read at maybe 3rd grade, Mark", TODAY);
     expect(brief.audience).toBe("adults");
     expect(reading.findings.some(({ meaning }) => meaning.kind === "plain")).toBe(true);
@@ -78,7 +78,7 @@ describe("what a message says beside its wish", () => {
     expect(understand(text, TODAY).brief.readings.map((one) => one.label)).toEqual([label]);
   });
 
-  it("takes no phone numbers for a book", () => {
+  it("does not read a phone number as a book", () => {
     const { brief } = understand("text everybody the reading, I'll give you the numbers", TODAY);
     expect(brief.readings).toEqual([]);
   });

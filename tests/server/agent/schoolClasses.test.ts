@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countVerses } from "../../../server/agent/composer/division/countVerses.ts";
+import { countVerses } from "../../../server/agent/composer/divide/countVerses.ts";
 import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 import { parseReference } from "../../../src/shared/domain/bible/reference.ts";
@@ -38,7 +38,7 @@ describe("at most so many verses", () => {
     expect(decision.unmet).toEqual([]);
   });
 
-  it("are sentences of longer passages, and it says where there are none so short", async () => {
+  it("are sentences of longer passages, with a note if there are none so short", async () => {
     const six = await decideRequest("joy for 4 weeks, max 6 verses a day", TODAY);
     expect(six).toMatchObject({ kind: "plan", unmet: [] });
     const two = await decideRequest("joy for 4 weeks, max 2 verses a day", TODAY);

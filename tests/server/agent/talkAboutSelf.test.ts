@@ -34,7 +34,7 @@ describe("a question about who writes here", () => {
     expect(decision.kind).toBe("plan");
   });
 
-  it("is not found in a wish for somebody to call", async () => {
+  it("is not triggered by a wish for somebody to call", async () => {
     const { text } = await composer.decide(turn("is there a person I can call about this"));
     expect(text).not.toContain("I am a program");
   });

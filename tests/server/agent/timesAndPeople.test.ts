@@ -45,7 +45,7 @@ describe("lengths and dates", () => {
     ],
   ])("%s", (text, wanted) => expect(briefOf(text)).toMatchObject(wanted));
 
-  it("takes no day from what is only told", () => {
+  it("reads no day from a remark", () => {
     expect(briefOf("It has not rained since August. Worry, 5 weeks").start_date).toBeUndefined();
   });
 });

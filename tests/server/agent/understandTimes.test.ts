@@ -57,7 +57,7 @@ describe("a text on a feast of its own", () => {
     expect(brief.end_date).toBe("2026-12-25");
   });
 
-  it("says so where the plan reads nothing on that day", () => {
+  it("says so if the plan reads nothing on that day", () => {
     const asked = briefOf("Romans for 2 weeks from 15 feb, on Good Friday Isaiah 53");
     const { notes } = planBrief(asked, TODAY);
     expect(notes.join(" ")).toContain("Isaiah 53 has a date on which this plan reads nothing");
@@ -78,7 +78,7 @@ describe("a text on a feast of its own", () => {
     ]);
   });
 
-  it("is read beside a chapter a day, which loses none", () => {
+  it("is added to a plan of a chapter a day, which keeps every chapter", () => {
     const text = "Luke, a chapter a day from 1 December, and Psalm 98 on Christmas Day";
     const read = planBrief(briefOf(text), TODAY).weeks.flat();
     expect(read.map(({ ranges }) => formatRanges(ranges))).toEqual([
@@ -117,7 +117,7 @@ describe("what ten fresh messages showed", () => {
     ]);
   });
 
-  it("leaves the days that have no reading free beside a text on a feast", () => {
+  it("keeps days without a reading free beside a text on a feast", () => {
     const text =
       "Advent: Isaiah on weekdays, a psalm on Saturdays, and on christmas eve Luke 2:1-20";
     const { brief, weeks } = planBrief(briefOf(text), TODAY);
@@ -153,7 +153,7 @@ describe("a weekday of a portion", () => {
     expect(brief.readings[1]).toMatchObject({ label: "Proverbs", weekdays: [6] });
   });
 
-  it("gives each day of the week what stands behind it, and says when a text by chapters ends", () => {
+  it("gives each weekday the text named after it, and says when a text by chapters ends", () => {
     const text =
       "Mon to Thurs we read through Luke, a chapter each, Friday a psalm, Saturday something from Proverbs. Sunday nothing. till Luke is finished";
     const brief = briefOf(text);
@@ -204,7 +204,7 @@ describe("numbers and words that tell something", () => {
     expect(briefOf(text).readings.map(({ label }) => label)).toEqual(labels);
   });
 
-  it("says so where a topic is taken for one near to it", () => {
+  it("says so if a topic is replaced by one close to it", () => {
     const { assumed } = understand("loyalty, 2 weeks", TODAY);
     expect(assumed.map(({ sentence }) => sentence).join(" ")).toMatch(/I read “loyalty” as /);
   });

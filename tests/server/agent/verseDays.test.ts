@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { countVerses } from "../../../server/agent/composer/divide/countVerses.ts";
 import { planBrief } from "../../../server/agent/composer/divide/planBrief.ts";
-import { countVerses } from "../../../server/agent/composer/division/countVerses.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-28";

@@ -53,13 +53,13 @@ describe("what is read in which weeks", () => {
     ]);
   });
 
-  it("asks where the weeks are fewer than the length says", () => {
+  it("asks if the weeks are fewer than the length", () => {
     expect(sharesOf("12 weeks: weeks 1-4 Mark, weeks 5-6 James").doubts).toEqual([
       "You wrote 12 weeks, and said of 6 what they read.",
     ]);
   });
 
-  it("takes halves of the plan for no halves of a book", () => {
+  it("does not read halves of the plan as halves of a book", () => {
     expect(sharesOf("the first half Ruth, the second half Esther, 4 weeks").shares).toEqual([
       ["Ruth", "plan", 1],
       ["Esther", "plan", 1],

@@ -4,7 +4,7 @@ import { understand } from "../../../server/agent/composer/understand/resolve.ts
 const TODAY = "2026-11-28";
 const readingsOf = (say: string) => understand(say, TODAY).brief.readings;
 
-describe("a book that is told by what stands in it", () => {
+describe("a book identified by something in it", () => {
   it.each([
     ["whichever gospel has the good samaritan in it, all of that one, six weeks", "Luke"],
     ["the gospel that has the prodigal son, whole thing, 5 weeks", "Luke"],

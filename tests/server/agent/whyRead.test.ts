@@ -19,7 +19,7 @@ const STORM = {
   end: { chapter: 4, verse: 41 },
 } as const;
 
-it("says in each day's title why a topic reads the passage, and asks the companion's questions", () => {
+it("gives the theme's reason in each day's title, and asks the companion's questions", () => {
   const theme = getTheme("anxiety");
   for (const { scripture, title, questions } of anxiety[0]?.passages ?? []) {
     const passage = theme?.passages.find(({ reference }) => reference === scripture);
@@ -38,14 +38,14 @@ it("makes a title of a line, of a quotation, and of none that is too long or emp
   expect(titleOfWhy("")).toBeUndefined();
 });
 
-it("asks and prays nothing from the verses beside a small part of a passage", async () => {
+it("uses no question or prayer about verses outside a small part of a passage", async () => {
   const [week] = await writeAll(composer, turn("Mark 12:41-44 in one day"));
   const [day] = week?.passages ?? [];
   expect(day?.scripture).toBe("Mark 12:41-44");
   expect([...(day?.questions ?? []), day?.prayer].join(" ")).not.toMatch(/houses|long prayers/);
 });
 
-it("says nothing of the kind where a book is read", async () => {
+it("gives no reason if a book is read", async () => {
   const [week] = await writeAll(composer, turn("Mark 4 in 2 days"));
   const storm = entryAt("Mark", STORM.start);
   const asked = week?.passages.at(-1)?.questions ?? [];
@@ -53,7 +53,7 @@ it("says nothing of the kind where a book is read", async () => {
   expect(asked.join(" ")).not.toContain(storm?.summary);
 });
 
-it("takes the companion's own sentence where the topic has no line, or one that only quotes", () => {
+it("uses the companion's sentence if the theme has no line, or just a quotation", () => {
   const summary = entryAt("Mark", STORM.start)?.summary;
   expect(whyRead(STORM, "")).toBe(summary);
   expect(whyRead(STORM, '"Peace! Be still!"')).toBe(summary);

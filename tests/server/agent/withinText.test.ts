@@ -33,7 +33,7 @@ it.each([
   expect(readingsOf(text)).toMatchObject([{ kind: "passages", label, references: [label] }]);
 });
 
-it("reads a psalm a day where no psalm is nearer than another", () => {
+it("reads a psalm a day if none suits better", () => {
   expect(readingsOf("psalms for our prayer group, 10 days")).toMatchObject([
     { label: "Psalms", per: "day", count: 1 },
   ]);

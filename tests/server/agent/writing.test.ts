@@ -114,7 +114,7 @@ describe.each(PLANS)("the days of “%s”", (request) => {
     }
   });
 
-  it("quote scripture in its own words alone, and leave no slot open", () => {
+  it("quote scripture exactly, and leave no slot open", () => {
     for (const day of daysOf(request)) {
       // A passage that is read over several days is quoted as far as it goes.
       const text = wordsOf(textOfPassages(day));

@@ -117,7 +117,7 @@ describe("a letter", () => {
     expect(box.mails).toHaveLength(1);
   });
 
-  it("is not sent to whoever leaves while the portion goes out", async () => {
+  it("is not sent to readers who leave during the portion", async () => {
     const links: string[] = [];
     for (let reader = 0; reader < 8; reader++)
       links.push(await subscribe(`r${reader}@example.com`));

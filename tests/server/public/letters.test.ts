@@ -161,7 +161,7 @@ describe("asking with another spelling of a mailbox", () => {
     expect(box.mails.map(({ to }) => to)).toEqual(["anna@example.com"]);
   });
 
-  it("sends a letter to the address that was asked for last, and ends the link before", async () => {
+  it("sends a letter to the address requested last, and invalidates the earlier link", async () => {
     await ask("anna+bible@example.com");
     await ask("anna@example.com");
     const [first, last] = box.mails.map(linkIn);
@@ -173,7 +173,7 @@ describe("asking with another spelling of a mailbox", () => {
     expect(box.mails.map(({ to }) => to)).toEqual(["anna@example.com"]);
   });
 
-  it("gives each mail a Message-ID of its own", async () => {
+  it("gives each mail a unique Message-ID", async () => {
     await subscribe();
     await ask("anna@example.com");
     await ask("anna@example.com");

@@ -13,7 +13,7 @@ import {
   openPage,
   planReview,
   planToReview,
-  readSaid,
+  readResponses,
   savePlan,
   sendApproval,
   sendComment,
@@ -78,7 +78,7 @@ describe("a review link", () => {
     const other = await askForLook();
     await callApi(`DELETE /api/projects/p1/review/links/${link.id}`);
     const closed = await openPage(link.token);
-    expect([closed.status, (await readSaid(link.token)).status]).toEqual([410, 410]);
+    expect([closed.status, (await readResponses(link.token)).status]).toEqual([410, 410]);
     expect(closed.html).toContain("This link has been closed.");
     expect((await sendComment(link.token)).status).toBe(410);
     expect((await sendApproval(link.token)).status).toBe(410);
@@ -169,7 +169,7 @@ describe("a comment through a review link", () => {
     await callApi(path, { body: { answer } });
     expect((await listed())?.open).toBe(0);
     await callApi(path, { body: { state: "taken" } });
-    const { comments } = (await readSaid(token)).body;
+    const { comments } = (await readResponses(token)).body;
     expect(comments).toMatchObject([
       { id: uuid(1), state: "taken", decidedBy: null },
       { text: "Thank you!", isMaker: true, replyTo: uuid(1) },
@@ -187,7 +187,7 @@ describe("a comment through a review link", () => {
   it("is seen through its own link only, and by the church's members", async () => {
     const [one, other] = [await askForLook(), await askForLook()];
     await sendComment(one.token, { id: uuid(1), text: "Between us" });
-    expect((await readSaid(other.token)).body.comments).toEqual([]);
+    expect((await readResponses(other.token)).body.comments).toEqual([]);
     expect((await sendComment(other.token, { replyTo: uuid(1) })).status).toBe(422);
     expect((await openPage(other.token)).html).not.toContain("Between us");
     expect((await callApi("GET /api/projects/p1/review", { as: "otto" })).status).toBe(404);
@@ -234,7 +234,7 @@ describe("an approval through a review link", () => {
     await sendApproval(token, { device: uuid(2), name: "Paul" });
     await sendApproval(token, { days: [{ id: "a", digest: "5.6.7.8" }] });
     expect(
-      (await readSaid(token)).body.approvals.map(({ name, digest }) => [name, digest]),
+      (await readResponses(token)).body.approvals.map(({ name, digest }) => [name, digest]),
     ).toEqual(
       expect.arrayContaining([
         ["Ruth", "5.6.7.8"],

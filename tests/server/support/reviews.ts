@@ -1,5 +1,5 @@
 /** A plan that somebody is asked to look at, and what the holder of the link sends. */
-import type { PlanReview, Said } from "#shared/contracts/reviewLinks.ts";
+import type { PlanReview, ReviewResponses } from "#shared/contracts/reviewLinks.ts";
 import { type ApiAnswer, callApi, fetchApi, ORIGIN } from "./callApi.ts";
 import { addTwoChurches } from "./directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "./plans.ts";
@@ -44,9 +44,9 @@ export async function openPage(token: string, week = "", headers = {}) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-type SaidAnswer = Promise<ApiAnswer<Said & { error?: string; code?: string }>>;
+type ResponsesAnswer = Promise<ApiAnswer<ReviewResponses & { error?: string; code?: string }>>;
 
-export function sendComment(token: string, comment: object = {}, headers = {}): SaidAnswer {
+export function sendComment(token: string, comment: object = {}, headers = {}): ResponsesAnswer {
   return callApi(`POST /api/review/${token}/comments`, {
     ...{ as: null, headers },
     body: {
@@ -56,7 +56,7 @@ export function sendComment(token: string, comment: object = {}, headers = {}): 
   });
 }
 
-export function sendApproval(token: string, approval: object = {}): SaidAnswer {
+export function sendApproval(token: string, approval: object = {}): ResponsesAnswer {
   return callApi(`POST /api/review/${token}/approvals`, {
     as: null,
     body: {
@@ -66,7 +66,7 @@ export function sendApproval(token: string, approval: object = {}): SaidAnswer {
   });
 }
 
-export const readSaid = (token: string): SaidAnswer =>
+export const readResponses = (token: string): ResponsesAnswer =>
   callApi(`GET /api/review/${token}`, { as: null });
 
 export const planReview = async (id = "p1", as = "anna"): Promise<PlanReview> =>

@@ -1,6 +1,6 @@
 /**
- * Checks that a finished message stays as it is on a phone until the server has had it, and that an answer that breaks
- * off offers to go on.
+ * Checks that a finished message does not change on a phone until the server has received it, and that an interrupted
+ * answer offers to continue.
  */
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";

@@ -89,7 +89,7 @@ describe("an edit of the plan's dates", () => {
     expect(await startOf(request)).toBe("2027-02-01");
   });
 
-  it("leaves them where it says nothing of them", async () => {
+  it("keeps them if the edit does not mention them", async () => {
     const announced = { ...structure, brief: briefFrom(START) };
     const request = await requestEdit({ startDate: START, announced });
     await request.run();

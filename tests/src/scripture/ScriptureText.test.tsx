@@ -64,7 +64,7 @@ describe("ScriptureText", () => {
     expect(numbers).toEqual(["verse 24", "verse 25"]);
   });
 
-  it("labels passages where there are several", async () => {
+  it("labels passages if there are several", async () => {
     serveBuiltBooks();
     await show("2 John 1-3 and Psalm 23");
     await seen("Yahweh is my shepherd");

@@ -70,7 +70,7 @@ export const gemini: Protocol = {
     return undefined;
   },
   status(outgoing, { status, headers = {}, message = "scripted" }) {
-    // A wrong key is a bad request to it, and a wait stands in the body.
+    // Gemini answers a wrong key as a bad request, and sends a wait in the body.
     const isKey = status === 401;
     const { "retry-after": wait, ...others } = headers;
     const kind = "type.googleapis.com/google.rpc";

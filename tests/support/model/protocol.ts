@@ -25,7 +25,7 @@ export interface Received {
 export interface ServedUsage {
   input: number;
   cached: number;
-  /** Of `input`, what is kept for later calls; where the protocol says so. */
+  /** The part of `input` that is cached for later calls, if the protocol reports it. */
   stored: number;
   output: number;
 }

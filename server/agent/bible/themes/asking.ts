@@ -1,7 +1,6 @@
 /**
- * Words that belong to the asking and not to the subject, as they stand in a text without
- * capitals and apostrophes. Without this "we'd love the rest of Genesis" is a plan on love
- * and rest, and "Grace Church" one on grace.
+ * Words of the request itself rather than of its subject, in lower case without apostrophes. Without this list "we'd
+ * love the rest of Genesis" would be a plan on love and rest, and "Grace Church" one on grace.
  */
 export const ASKING = new RegExp(
   `\\b(?:${[

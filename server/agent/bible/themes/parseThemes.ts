@@ -12,7 +12,7 @@
  * words. `near` lists what is another subject, with no theme of its own, that this one answers
  * best: it is found like a synonym, and the reply can say how it was read. `loosely` lists words
  * that point to the theme only where no other subject is named: in "prayer for teens", the teens
- * give way to prayer.
+ * yield to prayer.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { readRange } from "./readRange.ts";
@@ -21,24 +21,24 @@ export interface ThemePassage {
   /** In canonical form, such as "Mark 1:1-13". */
   reference: string;
   range: VerseRange;
-  /** Why this passage belongs, in one line. */
+  /** Why this passage is in the theme, in one line. */
   why: string;
-  /** Read however short the plan is. */
+  /** Read even in a short plan. */
   isKey: boolean;
 }
 
 export interface Theme {
   id: string;
   name: string;
-  /** What else people call it, in lower case. */
+  /** Other names, in lower case. */
   synonyms: string[];
-  /** Other subjects without a theme of their own that are read as this one, in lower case. */
+  /** Subjects without a theme of their own that this theme covers, in lower case. */
   nearSynonyms: string[];
-  /** Words that point to it where no other subject is named; empty for most themes. */
+  /** Words that suggest this theme only if no other subject is named; empty for most themes. */
   looseSynonyms: string[];
   /** What it is about, in one sentence. */
   about: string;
-  /** In the order that leads a reader: beginning, deepening, response. */
+  /** In reading order: beginning, deepening, response. */
   passages: ThemePassage[];
 }
 
@@ -47,7 +47,7 @@ const FIELD = /^(also|near|loosely|about): (\S.*)$/;
 const LISTS = { also: "synonyms", near: "nearSynonyms", loosely: "looseSynonyms" } as const;
 const PASSAGE = /^(\* )?([^|]+) \| (\S.*)$/;
 
-/** Reads a theme file. @throws Error naming the file and the line at fault. */
+/** Parses a theme file. @throws Error naming the file and the malformed line */
 export function parseThemes(file: string, source: string): Theme[] {
   const themes: Theme[] = [];
   source.split("\n").forEach((line, index) => {
@@ -85,7 +85,7 @@ function readLine(line: string, themes: Theme[]): void {
   const [, field, value] = FIELD.exec(line) ?? [];
   if (field && value) {
     if (field === "about") theme.about = value;
-    else theme[LISTS[field as keyof typeof LISTS]].push(...listOf(value)); // FIELD has no others.
+    else theme[LISTS[field as keyof typeof LISTS]].push(...listOf(value)); // FIELD matches no others.
     return;
   }
   const [, key, reference, why] = PASSAGE.exec(line) ?? [];

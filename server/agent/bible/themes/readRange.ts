@@ -12,7 +12,7 @@ const byName = new Map<string, Book>(BOOKS.map((book) => [book.name, book]));
 const psalms = byName.get("Psalms");
 if (psalms) byName.set("Psalm", psalms);
 
-/** The verses of a written reference. @throws Error where it is not a real passage. */
+/** The verses of a reference. @throws Error for one that does not exist */
 export function readRange(reference: string): VerseRange {
   const [, name, ...digits] = REFERENCE.exec(reference) ?? [];
   const book = name === undefined ? undefined : byName.get(name);
@@ -28,7 +28,7 @@ export function readRange(reference: string): VerseRange {
   return range;
 }
 
-/** From the numbers of "a:b-c:d", each of which may be missing. */
+/** Resolves the numbers of "a:b-c:d", each of which may be missing. */
 function rangeIn(book: Book, a?: number, b?: number, c?: number, d?: number): VerseRange {
   const { osis } = book;
   const lastChapter = book.verses.length;

@@ -1,14 +1,14 @@
-/** Readings with dates of their own, put into the days of a plan: Psalm 98 on Christmas Day. */
+/** Inserts readings with fixed dates into a plan: Psalm 98 on Christmas Day. */
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { addDays, isPaused } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { inWeeks, type PlannedDay, type PlannedDays, planDays } from "../division/planDays.ts";
-import type { DivisionRequest } from "../division/track.ts";
+import { groupIntoWeeks, type PlannedDay, type PlannedDays, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { themeOf } from "./themeOf.ts";
+import type { DivisionRequest } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
 
-/** The readings of a brief that are read on all its days. */
+/** The readings of a brief without a fixed date. */
 export function undatedReadings({ readings }: Brief): BriefReading[] {
   return readings.filter((one) => !isDated(one));
 }
@@ -17,17 +17,14 @@ function isDated({ from_date }: BriefReading): boolean {
   return from_date !== undefined;
 }
 
-/** A brief whose readings all have dates of their own reads them like any others. */
-export function withoutLoneDates(brief: Brief): Brief {
+/** Drops the dates of a brief in which every reading has one. */
+export function ignoreDatesOnAll(brief: Brief): Brief {
   if (brief.readings.length === 0 || undatedReadings(brief).length > 0) return brief;
   const readings = brief.readings.map(({ from_date, to_date, ...one }) => one);
   return { ...brief, readings };
 }
 
-/**
- * @param request what the plan reads on its other days
- * @param inSeason the days of a season by their dates, where that is what it reads
- */
+/** @param request the other readings @param inSeason a season's days by date, if the plan follows a season */
 export function planDated(
   brief: Brief,
   request: DivisionRequest,
@@ -40,7 +37,7 @@ export function planDated(
   if (dated.length === 0) return whole;
   const { daysPerWeek } = whole;
   const read = whole.weeks.flat();
-  // "A chapter a day" has as many days more.
+  // A plan of "a chapter a day" is longer by its dated days.
   const isMore = isByPortion(request);
   const count = isMore ? read.length + MOST_DATED : read.length;
   const dates = brief.start_date ? datesIn(brief, brief.start_date, { count, daysPerWeek }) : [];
@@ -52,23 +49,23 @@ export function planDated(
   const days = isFixed
     ? read.flatMap((there, at) => atDate(own.get(dates[at] ?? ""), there, season === undefined))
     : between(dates, own, others);
-  return { weeks: inWeeks(days, daysPerWeek), daysPerWeek, notes };
+  return { weeks: groupIntoWeeks(days, daysPerWeek), daysPerWeek, notes };
 }
 
-/** What is bound to weekdays or weeks keeps its place. */
+/** Whether readings are bound to weekdays or weeks, which keep their place. */
 function isBound({ tracks }: DivisionRequest): boolean {
   return tracks.some(
     (track) => "weekdays" in track || track.kind === "weekly" || track.kind === "lists",
   );
 }
 
-/** A day that reads its own text, or both where neither is to give way. */
+/** The dated reading alone, or both readings if neither should replace the other. */
 function atDate(own: PlannedDay | undefined, there: PlannedDay, isBoth: boolean): PlannedDay {
   if (!own) return there;
   return isBoth ? { ...own, ranges: [...there.ranges, ...own.ranges] } : own;
 }
 
-/** The other days in their order, around those with dates of their own. */
+/** The other days in order, around the dated ones. */
 function between(
   dates: readonly string[],
   own: ReadonlyMap<string, PlannedDay>,
@@ -78,7 +75,7 @@ function between(
   return dates.flatMap((date) => own.get(date) ?? others[next++] ?? []);
 }
 
-/** The readings of each date; several of one date are one day. */
+/** The readings of each date; several on one date form one day. */
 function ownDays(dated: readonly BriefReading[], brief: Brief, dates: readonly string[]) {
   const own = new Map<string, PlannedDay>();
   for (const [date, day] of dated.flatMap((one) => daysOn(one, brief, dates))) {
@@ -88,10 +85,10 @@ function ownDays(dated: readonly BriefReading[], brief: Brief, dates: readonly s
   return own;
 }
 
-/** So many days of their own a plan may have beside its chapters. */
+/** The most dated days that extend a plan by chapters. */
 const MOST_DATED = 14;
 
-/** Whether so much a day says how long the plan is. */
+/** Whether the pace decides the plan's length. */
 function isByPortion({ tracks, schedule }: DivisionRequest): boolean {
   const isMeasured = (schedule.weeks ?? schedule.totalDays) !== undefined;
   return (
@@ -117,20 +114,20 @@ function planOthers(
   return planned.weeks.flat();
 }
 
-/** The dates of so many readings, without the days of pauses. */
+/** The dates of a number of readings, without paused weeks. */
 function datesIn(
   { reading_days: weekdays, paused_weeks = [] }: Brief,
   start: string,
   { count, daysPerWeek: perWeek }: { count: number; daysPerWeek: number },
 ): string[] {
-  // A pause that is over before the start moves nothing.
+  // A pause that ends before the start has no effect.
   const pauses = paused_weeks.filter((pause) => addDays(pause, 7) > start);
   return datesOf(start, { count, perWeek, weekdays }).map((date) =>
     [...pauses].sort().reduce((moved, pause) => (moved < pause ? moved : addDays(moved, 7)), date),
   );
 }
 
-/** What such a reading has on each of its dates. */
+/** The readings of an entry on each of its dates. */
 function daysOn(one: BriefReading, brief: Brief, dates: readonly string[]): [string, PlannedDay][] {
   const own = dates.filter((date) => isOn(one, date) && !isPaused(date, brief.paused_weeks ?? []));
   if (own.length === 0) return [];

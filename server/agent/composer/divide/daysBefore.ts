@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 
-/** The first of so many reading days of which `end` is the last, or the last before it. */
+/** The first of a number of reading days that end on `end`, or on the last reading day before it. */
 export function daysBefore(
   end: string,
   count: number,

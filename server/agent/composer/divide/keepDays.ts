@@ -1,4 +1,4 @@
-/** A plan that is divided anew over one that is there: days whose reading still stands are not written again. */
+/** Keeps days when a plan is divided again: days with an unchanged reading are not rewritten. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
@@ -8,8 +8,8 @@ import type { DaySlot, Decision, Turn } from "../../writer.ts";
 type PlanDecision = Extract<Decision, { kind: "plan" }>;
 
 /**
- * A day with the same reading stays as it stands. Where the brief asks for other words now (for others, more questions,
- * no prayer), only days that people changed stay; the others keep their id alone.
+ * Keeps days with the same reading. If the brief now asks for other wording (another audience, more questions, no
+ * prayer), only days that people edited are kept; the others keep just their id.
  */
 export function keepDays(decision: PlanDecision, { plan, written }: Turn): PlanDecision {
   const days = new Map((plan ?? []).flatMap(({ passages }) => passages.map(byReading)));
@@ -36,7 +36,7 @@ function byReading(day: PlanDay): [string, PlanDay] {
   return [day.scripture, day];
 }
 
-/** The part of a brief that says how days are worded. */
+/** The fields of a brief that affect the wording of days. */
 function wordsOf(brief: Brief | undefined) {
   return brief && [brief.audience, brief.questions, brief.prayer, brief.memory_verse ?? null];
 }

@@ -1,16 +1,16 @@
-/** A person of the Bible who has no list of passages, as a theme made of those that name them. */
+/** A theme for a person of the Bible without a list of passages, built from those that name them. */
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { outlineOf } from "../../bible/outline.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { versesOf } from "../../bible/verses.ts";
 
-/** Named so often, a passage is about somebody. */
+/** A passage with this many mentions is about the person. */
 const LEAST_MENTIONS = 2;
 const MOST_PASSAGES = 24;
 const KEY_PASSAGES = 10;
 
-/** Undefined where the Bible names nobody so. */
+/** Undefined if the Bible names nobody so. */
 export function personTheme(name: string): Theme | undefined {
   const all = mentionsOf(name);
   const often = all.filter(({ count }) => count >= LEAST_MENTIONS);

@@ -1,31 +1,31 @@
-/** From a brief to the days of a plan. */
+/** Turns a brief into the days of a plan. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
-import { type PlannedDay, planDays } from "../division/planDays.ts";
-import type { DivisionRequest, Schedule, Track } from "../division/track.ts";
-import { closedBy } from "./closedBy.ts";
-import { planDated, undatedReadings, withoutLoneDates } from "./datedDays.ts";
+import { passagesClosedToAudience } from "./closedPassages.ts";
+import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
-import { holesOf } from "./holes.ts";
+import { excludedVerses } from "./excludedVerses.ts";
+import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
+import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
 import { withItems } from "./withItems.ts";
 
 export interface PlannedBrief {
-  /** The brief with what was chosen for the person filled in. */
+  /** The brief, with assumptions filled in. */
   brief: Brief;
   weeks: PlannedDay[][];
   daysPerWeek: number;
   assumed: Assumption[];
-  /** What could not be had, each as a sentence. */
+  /** What could not be fulfilled, each as a sentence. */
   notes: string[];
 }
 
-/** Seasons that are long are read for their first weeks, unless a length is asked for. */
+/** Longer seasons are read for their first weeks only, unless a length is requested. */
 const MAX_SEASON_DAYS = 28;
 
 /** @param today `yyyy-MM-dd` @throws RangeError for a reference that no parser reads */
@@ -37,7 +37,7 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
     withStart(
       withWeekdays(
         withSeason(
-          withItems(withChapters(withText(withoutLoneDates(asked), whole))),
+          withItems(withChapters(withText(ignoreDatesOnAll(asked), whole))),
           today,
           assumed,
         ),
@@ -72,7 +72,7 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
   return { brief: filled, weeks, daysPerWeek: planned.daysPerWeek, assumed, notes };
 }
 
-/** "Every second week until June": the weeks that are read. */
+/** "Every second week until June": counts only the weeks with readings. */
 function withWeeksRead(brief: Brief): Brief {
   const { every_weeks = 1, start_date, end_date, weeks, days, ...rest } = brief;
   if (every_weeks < 2 || !start_date || !end_date || (weeks ?? days) !== undefined) return brief;
@@ -80,7 +80,7 @@ function withWeeksRead(brief: Brief): Brief {
   return { ...rest, every_weeks, start_date, weeks: Math.max(1, Math.ceil(span / every_weeks)) };
 }
 
-/** One reading a month: each month is a week of one day. */
+/** One reading a month: each month becomes a week of one day. */
 function planMonths(
   brief: Brief,
   tracks: Track[],
@@ -106,22 +106,22 @@ function scheduleOf(brief: Brief): Schedule {
   if (brief.end_date) schedule.endDate = brief.end_date;
   if (brief.minutes !== undefined) schedule.minutes = brief.minutes;
   if (brief.verses !== undefined) schedule.versesPerDay = brief.verses;
-  // "Twenty verses a day" is a pace; three are a portion.
+  // "Twenty verses a day" is a pace; three are an exact portion.
   if ((brief.verses ?? 0) >= 15) schedule.isAboutVerses = true;
   return schedule;
 }
 
 const LEAST_IN_SCOPE = 3;
-/** A chapter so many times as long as the others is no day of its own. */
+/** A chapter this many times longer than the others is not one day's reading. */
 const UNEVEN = 1.8;
 
-/** "Unity in Philemon": where too little of a text is about the topic, the text itself is read. */
+/** "Unity in Philemon": if too little of the text is about the topic, the text itself is read. */
 function withText(brief: Brief, notes: string[]): Brief {
   const readings = brief.readings.map((one) => {
     if (one.kind !== "topic" || !one.references || one.per) return one;
     const count = themeOf(one)?.passages.length ?? 0;
     if (count >= LEAST_IN_SCOPE) return one;
-    // "Work, money and speech in Proverbs": the others fill the plan.
+    // "Work, money and speech in Proverbs": the other topics fill the plan.
     if (count > 0 && brief.readings.length > 1) {
       notes.push(`There are few passages on ${one.label} there.`);
       return one;
@@ -136,7 +136,7 @@ function withText(brief: Brief, notes: string[]): Brief {
   return { ...brief, readings };
 }
 
-/** "From Friday 1 January, five days a week": the weekend is free, whatever day it begins on. */
+/** "From Friday 1 January, five days a week": weekends are free, whatever weekday the plan starts on. */
 function withWorkingDays(brief: Brief): Brief {
   const { start_date, reading_days, days_per_week = 0, readings } = brief;
   const isSeasonal = readings.some(({ kind }) => kind === "season");
@@ -147,7 +147,7 @@ function withWorkingDays(brief: Brief): Brief {
   return { ...brief, reading_days: days };
 }
 
-/** "Hebrews, thirteen days", "Proverbs in December": as many days as chapters is a chapter a day. */
+/** "Hebrews, thirteen days", "Proverbs in December": as many days as chapters means a chapter a day. */
 function withChapters(brief: Brief): Brief {
   const { readings, days, start_date, end_date, days_per_week, reading_days, verses } = brief;
   const [only, ...others] = readings;
@@ -162,19 +162,19 @@ function withChapters(brief: Brief): Brief {
   return { ...brief, readings: [{ ...only, per: "day", count: 1, unit: "chapter" }] };
 }
 
-/** The verses of each chapter of a range; one that is not whole counts as very long. */
+/** The verses of each chapter of a range; an incomplete chapter counts as very long. */
 function versesByChapter({ book, start, end }: VerseRange): number[] {
   const { verses } = getBook(book);
   const isWhole = start.verse === 1 && end.verse === verses[end.chapter - 1];
   return isWhole ? verses.slice(start.chapter - 1, end.chapter) : [0, Number.MAX_SAFE_INTEGER];
 }
 
-/** Days that only one reading has are days of the plan. */
+/** Adds weekdays that only one reading names to the plan's reading days. */
 function withWeekdays(brief: Brief): Brief {
   const own = brief.readings.flatMap(({ weekdays = [] }) => weekdays);
   if (own.length === 0) return withWeekly(brief);
   const isEvery = undatedReadings(brief).every(({ weekdays }) => weekdays !== undefined);
-  // "Monday, Tuesday and Thursday, and a psalm on Saturdays": each has its own.
+  // "Monday, Tuesday and Thursday, and a psalm on Saturdays": each reading has its own days.
   const named = brief.reading_days ?? [];
   const isApart = named.length > 0 && own.every((day) => !named.includes(day));
   if (isApart && !isEvery) {
@@ -190,7 +190,7 @@ function withWeekdays(brief: Brief): Brief {
   return { ...brief, reading_days, days_per_week: reading_days.length };
 }
 
-/** "A psalm each week" and nothing else: so many days a week. */
+/** "A psalm each week", without other readings: sets the days per week. */
 function withWeekly(brief: Brief): Brief {
   const [only, ...others] = brief.readings;
   if (only?.per !== "week" || others.length > 0 || only.kind !== "passages") return brief;
@@ -203,7 +203,7 @@ function withWeekly(brief: Brief): Brief {
   };
 }
 
-/** A plan that is to end on a day, and has no start, begins as early as its pace asks for, or tomorrow. */
+/** A plan with an end and no start begins as early as its pace requires, otherwise tomorrow. */
 function withStart(brief: Brief, today: string, assumed: Assumption[]): Brief {
   const { start_date, end_date, weeks, days } = brief;
   if (start_date || !end_date || weeks !== undefined || days !== undefined) return brief;
@@ -219,7 +219,7 @@ function withStart(brief: Brief, today: string, assumed: Assumption[]): Brief {
   return { ...brief, start_date: end_date > today ? addDays(today, 1) : today };
 }
 
-/** Gives a season its own dates where the person named none. */
+/** Sets a season's dates if the person named none. */
 function withSeason(brief: Brief, today: string, assumed: Assumption[]): Brief {
   const season = brief.readings.find(
     ({ kind, label }) => kind === "season" && isSeason(label),
@@ -244,7 +244,7 @@ function withSeason(brief: Brief, today: string, assumed: Assumption[]): Brief {
   };
 }
 
-/** A season's days by their dates, so that each feast reads its own; undefined for other plans. */
+/** A season's days by date, so that each feast has its own reading; undefined for other plans. */
 function seasonWeeks(
   brief: Brief,
   weeks: PlannedDay[][],
@@ -253,7 +253,7 @@ function seasonWeeks(
   const [one, ...others] = undatedReadings(brief);
   if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
     return undefined;
-  const theme = themeOf(one, [...closedBy(brief), ...holesOf(brief, [])]);
+  const theme = themeOf(one, [...passagesClosedToAudience(brief), ...excludedVerses(brief, [])]);
   if (!theme) return undefined;
   const count =
     brief.end_date && !brief.reading_days && perWeek === 7

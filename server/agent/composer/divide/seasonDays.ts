@@ -1,6 +1,6 @@
 /**
- * Feasts read on their own day: Palm Sunday the entry, Good Friday the Passion. The other
- * days of a season lead there, chosen from what its theme has between one feast and the next.
+ * Feasts with readings on their own date: the entry on Palm Sunday, the Passion on Good Friday. The other days are
+ * selected from the season's theme, between one feast and the next.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
@@ -9,14 +9,14 @@ import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { readRange } from "../../bible/themes/readRange.ts";
 import type { Theme } from "../../bible/themes.ts";
-import type { PlannedDay } from "../division/planDays.ts";
+import type { PlannedDay } from "./planDays.ts";
 
 interface FeastDay {
   reference: string;
   title: string;
 }
 
-/** By days from Easter Sunday. */
+/** By distance in days from Easter Sunday. */
 const AROUND_EASTER: Record<number, FeastDay> = {
   [-46]: { reference: "Joel 2:12-17", title: "Return to me with all your heart" },
   [-7]: { reference: "Mark 11:1-11", title: "Branches on the road for a king" },
@@ -34,7 +34,7 @@ const ON_A_DATE: Record<string, FeastDay> = {
   "01-06": { reference: "Matthew 2:1-12", title: "Wise men follow a star" },
 };
 
-/** What a feast on this day reads, or undefined on other days. @param date `yyyy-MM-dd` */
+/** The reading of a feast on this date, or undefined. @param date `yyyy-MM-dd` */
 export function feastOn(date: string): (FeastDay & { range: VerseRange }) | undefined {
   const easter = easterOf(Number(date.slice(0, 4)));
   const fixed = ON_A_DATE[date.slice(5)];
@@ -68,7 +68,7 @@ export function seasonDays(theme: Theme, dates: readonly string[]): PlannedDay[]
     }
     const next = feasts.findIndex((one, index) => index > at && one !== undefined);
     const count = (next < 0 ? dates.length : next) - at;
-    const until = next < 0 ? undefined : placeOf(feasts[next]?.range as VerseRange); // Found just before.
+    const until = next < 0 ? undefined : placeOf(feasts[next]?.range as VerseRange); // Exists, since it was found above.
     const between = free.filter(({ range }) => {
       const place = placeOf(range) ?? 0;
       return place > after && (until === undefined || place < until);
@@ -95,7 +95,7 @@ export function seasonDays(theme: Theme, dates: readonly string[]): PlannedDay[]
   return days;
 }
 
-/** Key passages first, then evenly from the rest, in their order. */
+/** Key passages first, then evenly from the rest, in order. */
 function spread<T extends { isKey: boolean }>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
   const keys = items.filter(({ isKey }) => isKey).slice(0, count);
@@ -109,7 +109,7 @@ function spread<T extends { isKey: boolean }>(items: readonly T[], count: number
   return items.filter((item) => taken.has(item));
 }
 
-/** The dates of a plan's readings, as the calendar of a plan counts them. */
+/** The dates of a plan's readings, counted like the plan's calendar. */
 export function datesOf(
   start: string,
   {

@@ -1,11 +1,11 @@
-/** The passages of a theme for days of few verses: "at most 10 verses each". */
+/** A theme's passages for short days: "at most 10 verses each". */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Theme } from "../../bible/themes.ts";
-import { countVerses } from "../division/countVerses.ts";
-import { heartOf } from "./heartOf.ts";
+import { centralVerses } from "./centralVerses.ts";
+import { countVerses } from "./countVerses.ts";
 
-/** Those that are short enough, and where they are too few, the heart of the shortest others. */
+/** The passages that are short enough; if too few, also the central verses of the shortest others. */
 export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const { verses } = brief;
   if (verses === undefined) return theme;
@@ -15,11 +15,11 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const kept = new Set(fitting.length >= wanted ? fitting : shortest.slice(0, wanted));
   const passages = theme.passages
     .filter((passage) => kept.has(passage))
-    .map((passage) => ({ ...passage, range: heartOf(passage.range, verses, passage.why) }));
+    .map((passage) => ({ ...passage, range: centralVerses(passage.range, verses, passage.why) }));
   return { ...theme, passages };
 }
 
-/** Where no length is told, one week. */
+/** One week if no length is given. */
 function daysOf({ days, weeks, days_per_week = 5, start_date, end_date }: Brief): number {
   if (days !== undefined) return days;
   if (weeks !== undefined) return weeks * days_per_week;

@@ -1,11 +1,11 @@
-/** What a reading of a brief comes to: its references as ranges, or the theme that it names. */
+/** Resolves a reading of a brief: its references to ranges, or its label to a theme. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { personTheme } from "./personTheme.ts";
 
-/** Parsed references. @throws RangeError for one that no parser reads, which a checked brief does not hold */
+/** Parsed references. @throws RangeError for an invalid one, which a checked brief does not contain */
 export function rangesOf(references: readonly string[]): VerseRange[] {
   return references.flatMap((reference) => {
     const parsed = parseReference(reference);
@@ -14,7 +14,7 @@ export function rangesOf(references: readonly string[]): VerseRange[] {
   });
 }
 
-/** The theme of a topic, a season or a person, within the reading's own references where it has any. */
+/** The theme of a topic, a season or a person, limited to the reading's own references if it has any. */
 export function themeOf(
   { kind, label, references }: BriefReading,
   holes: readonly VerseRange[] = [],

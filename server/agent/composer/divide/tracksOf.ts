@@ -1,4 +1,4 @@
-/** The readings of a brief as tracks to divide over days. */
+/** Turns the readings of a brief into tracks for the division. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -6,26 +6,26 @@ import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories, storyNames } from "../../bible/stories.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
-import { countVerses } from "../division/countVerses.ts";
-import { divide } from "../division/divide.ts";
-import { chaptersOf, piecesOf, readVerses, shortEnough } from "../division/portions.ts";
-import { subtract } from "../division/subtract.ts";
-import type { Part, Track } from "../division/track.ts";
-import { closedBy } from "./closedBy.ts";
-import { holesOf } from "./holes.ts";
+import { passagesClosedToAudience } from "./closedPassages.ts";
+import { countVerses } from "./countVerses.ts";
+import { divide } from "./divide.ts";
+import { excludedVerses } from "./excludedVerses.ts";
+import { chaptersOf, piecesOf, readVerses, selectShortReadings } from "./portions.ts";
 import { shortTheme } from "./shortThemes.ts";
+import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
+import type { Part, Track } from "./track.ts";
 
 /**
- * @param taken what has a date of its own, and no second one among the passages of a topic
- * @returns the tracks, and what could not be had, each as a sentence
+ * @param taken ranges with a fixed date, which topics do not read again
+ * @returns the tracks, and a sentence for each reading that is unavailable
  */
 export function tracksOf(
   brief: Brief,
   taken: readonly VerseRange[] = [],
 ): { tracks: Track[]; notes: string[] } {
   const notes: string[] = [];
-  const holes = [...holesOf(brief, notes), ...closedBy(brief)];
+  const holes = [...excludedVerses(brief, notes), ...passagesClosedToAudience(brief)];
   const { readings } = brief;
   if (readings.length > 1 && readings.every(isOwnList)) {
     const weeks = readings.map((one) => listed(one, holes)).filter((week) => week.length > 0);
@@ -74,7 +74,7 @@ export function tracksOf(
   return { tracks, notes };
 }
 
-/** A list that somebody brought: all of it is read, as it is. */
+/** A list that the person brought: read completely and unchanged. */
 export function isOwnList({ kind, per }: BriefReading): boolean {
   return kind === "list" && per === "plan";
 }
@@ -89,7 +89,7 @@ function isPlain({ per, weekdays }: BriefReading): boolean {
   return weekdays === undefined && (per === undefined || per === "plan");
 }
 
-/** A verse or two a day, or text to divide. */
+/** A verse or two a day, or a text to divide. */
 function textTracks(
   texts: readonly BriefReading[],
   brief: Brief,
@@ -117,7 +117,7 @@ function textTracks(
     ...(days ? { totalDays: days } : {}),
     ...(end_date ? { endDate: end_date } : {}),
   };
-  return readVerses([track], schedule) ?? shortEnough([track], schedule);
+  return readVerses([track], schedule) ?? selectShortReadings([track], schedule);
 }
 
 function textTrack(texts: readonly BriefReading[], holes: readonly VerseRange[]): Track {
@@ -127,7 +127,7 @@ function textTrack(texts: readonly BriefReading[], holes: readonly VerseRange[])
   return { kind: "text", ranges };
 }
 
-/** So much a day or a week, or on days of its own. */
+/** Readings by portion: a number a day or a week, or on certain weekdays. */
 function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRange[]): Track {
   const theme = themeOf(one, holes);
   const onDays = one.weekdays ? { weekdays: one.weekdays } : {};
@@ -171,7 +171,7 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
     ranges.length > 1 ||
     ranges.some(({ start, end }) => end.chapter - start.chapter >= FEW_CHAPTERS);
   const pieces = isChapters ? chaptersOf(ranges, count) : piecesOf(ranges, count);
-  // Where there are fewer days than psalms, those that people know and miss come first.
+  // With fewer days than psalms, the best known are read.
   const readings = isByPiece(ranges)
     ? pieces.map((piece) => ({ ...piece, isKey: isWellKnown(piece.ranges) }))
     : pieces;
@@ -179,7 +179,7 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
   return { kind: "readings", readings, isDaily: true, ...whole, ...onDays, ...weekly };
 }
 
-/** As somebody counted them: chapters, their halves, or so many verses. */
+/** Splits by the person's unit: chapters, halves, or a number of verses. */
 function portionsOf(ranges: readonly VerseRange[], unit: BriefReading["unit"], count: number) {
   if (unit === "verse") {
     const verses = ranges.reduce((sum, range) => sum + countVerses(range), 0);
@@ -189,14 +189,14 @@ function portionsOf(ranges: readonly VerseRange[], unit: BriefReading["unit"], c
   return chaptersOf(ranges, unit === "halfChapter" ? 0.5 : count);
 }
 
-/** A text of fewer chapters is read by its passages. */
+/** A text of fewer chapters is read by passage. */
 const FEW_CHAPTERS = 3;
 
 function isByPiece(ranges: readonly VerseRange[]): boolean {
   return ranges.every(({ book }) => book === "Ps" || book === "Prov");
 }
 
-/** Of a whole Testament, what everybody should have read. */
+/** The best known passages of a whole Testament. */
 function knownPassages(ranges: readonly VerseRange[]): { ranges: VerseRange[] }[] {
   const passages = ranges.flatMap(passagesIn);
   const known = passages.filter((passage) => isWellKnown([passage]));
@@ -212,7 +212,7 @@ function contentOf(one: BriefReading, holes: readonly VerseRange[]): Part["conte
   return areAccounts(one, ranges) ? { ranges, areAccounts: true } : { ranges };
 }
 
-/** "The Feeding of the Five Thousand", of which each Gospel has its own account. */
+/** "The Feeding of the Five Thousand": each Gospel has its own account. */
 function areAccounts({ label }: BriefReading, ranges: readonly VerseRange[]): boolean {
   const books = new Set(ranges.map(({ book }) => book));
   return (

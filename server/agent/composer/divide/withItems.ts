@@ -1,4 +1,4 @@
-/** A list of passages without a length: one a day, as they stand. */
+/** A list of passages without a length becomes one passage a day. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { itemsOf } from "../understand/cadence.ts";
@@ -7,10 +7,10 @@ import { rangesOf } from "./themeOf.ts";
 const LEAST_ITEMS = 3;
 const MOST_OF_ITEM = 2;
 
-/** "Genesis 12:1-9, Exodus 3:1-12, 1 Samuel 3 and Isaiah 6:1-8": a list of passages, and no length, is one a day. */
+/** "Genesis 12:1-9, Exodus 3:1-12, 1 Samuel 3 and Isaiah 6:1-8": one day each. */
 export function withItems(brief: Brief): Brief {
   const { readings, weeks, days, months, end_date, minutes, verses } = brief;
-  // "The seven sayings, one a day for a week": as many as a week has days.
+  // "The seven sayings, one a day for a week": as many entries as a week has days.
   const whole = readings.length === 1 && readings[0]?.kind === "list" ? readings[0] : undefined;
   const isDaily = whole?.references?.length === 7 * (weeks ?? 0) && !whole.per;
   if (isDaily && !brief.days_per_week && !brief.reading_days) return { ...brief, days_per_week: 7 };

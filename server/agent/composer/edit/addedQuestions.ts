@@ -1,4 +1,4 @@
-/** "Add one question that a six-year-old could answer, keep the others": questions for other readers beside those there are. */
+/** "Add one question that a six-year-old could answer, keep the others": adds questions for another audience. */
 import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { readersOf } from "./anew.ts";
@@ -9,7 +9,7 @@ import { freshText } from "./writeSlot.ts";
 /** @param count how many a day */
 export function addFor(style: Style, count: number): WordChange {
   const said = count === 1 ? "a question" : `${count} questions`;
-  /** Days whose passage has none for these readers. */
+  /** Days whose passage has no questions for this audience. */
   let without = 0;
   return {
     what: "the questions",

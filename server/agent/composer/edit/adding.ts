@@ -1,7 +1,7 @@
 /** Wishes about what is read: added, exchanged, given more time. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, usualLength } from "./draft.ts";
@@ -14,7 +14,7 @@ import type { EditFinding } from "./vocabulary.ts";
 import { subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
 import { all, has, hasVerb, hasWish, roleWordOf } from "./within.ts";
 
-/** "Add Psalm 23 to every day", "a day on hope in week 2", "a week on Ruth at the end": nothing goes away. */
+/** "Add Psalm 23 to every day", "a day on hope in week 2", "a week on Ruth at the end": adds without removing anything. */
 export const add: EditReader = (request) => {
   const { clause, draft, gap } = request;
   const unit = newUnit(request);
@@ -103,7 +103,7 @@ function isEachWeek({ meaning }: EditFinding<"place" | "date">): boolean {
   return meaning.kind === "place" && meaning.place.weeks?.kind === "each";
 }
 
-/** "A day", "another week", "two days": what is to be new. */
+/** "A day", "another week", "two days": the unit that is added. */
 function newUnit(request: EditRequest): { unit: "day" | "week"; count: number } | undefined {
   const { clause } = request;
   const { tokens, from, to } = clause;
@@ -148,7 +148,7 @@ function newUnit(request: EditRequest): { unit: "day" | "week"; count: number } 
   return undefined;
 }
 
-/** "A third week", where there are two. */
+/** "A third week", if there are two. */
 function isNextWeek({ clause, draft }: EditRequest): boolean {
   return all(clause, "place").some(({ meaning: { place } }) => isWeekAfter(place, draft.length));
 }
@@ -162,7 +162,7 @@ function isWeekAfter({ weeks, days }: PlaceWords, count: number): boolean {
   );
 }
 
-/** "A fifth day with Psalm 1", where there are four; "as day 6 of week 1". */
+/** "A fifth day with Psalm 1", if there are four; "as day 6 of week 1". */
 function isNewDay(request: EditRequest): boolean {
   return newDayPlace(request) !== undefined;
 }
@@ -188,7 +188,7 @@ function sideOf({ clause }: EditRequest, places: readonly EditFinding[]): Side |
   const lead = places
     .map((one) => roleWordOf(clause, one))
     .find((one) => /^(?:before|after|between)$/.test(one));
-  return (lead as Side | undefined) ?? all(clause, "edge").at(-1)?.meaning.edge; // One of the three, by the test.
+  return (lead as Side | undefined) ?? all(clause, "edge").at(-1)?.meaning.edge; // One of the three values, checked above.
 }
 
 function newPlace(

@@ -1,4 +1,4 @@
-/** Other words for days that keep their reading. */
+/** Rewrites days that keep their reading. */
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { rangesOfDay } from "./draft.ts";
@@ -8,11 +8,11 @@ import { freshText, textsOf } from "./writeSlot.ts";
 interface Wish {
   questions: boolean;
   prayer: boolean;
-  /** Whether it was said how many questions. */
+  /** Whether the number of questions was given. */
   isCounted: boolean;
-  /** Whether they are for the same people, and of the same kind: then the passage's own questions, or none. */
+  /** Whether audience and style are unchanged: then only the passage's own questions are used. */
   isSameKind: boolean;
-  /** "7 to 10", where ages were named. */
+  /** "7 to 10", if ages were named. */
   ages?: string;
 }
 
@@ -35,7 +35,7 @@ export function anew(style: Style, wish: Wish): WordChange {
       const ranges = rangesOfDay(day);
       if (ranges.length === 0) return {};
       const count = wish.isCounted ? style.questions : day.questions.length || style.questions;
-      // What the day asks now is not asked again.
+      // The current questions are not asked again.
       for (const text of textsOf(day)) chooser.note(text, ordinal);
       const fresh = freshText(
         { ranges, style: { ...style, questions: count }, chooser, ordinal },
@@ -61,7 +61,7 @@ function sayShort(days: number): string {
     : ` On ${days} days there are no more others than these, so some questions stay.`;
 }
 
-/** New ones first; where they are fewer than wanted, the day's own after them. */
+/** New questions first; if they are too few, the day's own follow. */
 function withOld(fresh: readonly string[], day: PlanDay, count: number): string[] {
   const old = day.questions.slice(fresh.length).slice(0, Math.max(0, count - fresh.length));
   return fresh.length === 0 ? day.questions : [...fresh, ...old];
@@ -71,7 +71,7 @@ function forWhom({ audience, focus }: Style): string {
   return `${readersOf(audience)}${focus ? FOCUS[focus] : ""}`;
 }
 
-/** " for children", behind what is written. */
+/** " for children", appended to the sentence about what was written. */
 export function readersOf(audience: Style["audience"]): string {
   switch (audience) {
     case "adults":

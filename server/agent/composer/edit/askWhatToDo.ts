@@ -1,4 +1,4 @@
-/** A wish of which a place, a text or a part of a day was read, and not what is to be done with it. */
+/** Asks what to do if a wish names a place, a text or a part of a day without an action. */
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { draftOf, spellPlaces } from "./draft.ts";

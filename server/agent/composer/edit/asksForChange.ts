@@ -1,7 +1,7 @@
 import { readClauses } from "./readClauses.ts";
 import { has } from "./within.ts";
 
-/** Whether any word of a message asks for a change; days and people alone do not. @param today `yyyy-MM-dd` */
+/** Whether any word of a message requests a change; naming days and people alone does not. @param today `yyyy-MM-dd` */
 export function asksForChange(text: string, today: string): boolean {
   return readClauses(text, today).some((clause) =>
     has(

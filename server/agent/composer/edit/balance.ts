@@ -55,7 +55,7 @@ export const lengthen: EditReader = (request) => {
   return shareEach(request, target, isShorter);
 };
 
-/** "Speed that up": in fewer days, and it is not said in how many. */
+/** "Speed that up": fewer days, without a number. */
 function overHowMany({ draft }: EditRequest, { places }: Target): EditResult {
   const ranges = joinRanges(
     places.flatMap((place) => {
@@ -90,7 +90,7 @@ function shareEach(request: EditRequest, target: Target, isShorter: boolean): Ed
   };
 }
 
-/** What a day gives up its neighbour takes, so that no verse is lost. */
+/** The neighbouring day takes what a day gives up, so that no verse is lost. */
 function shareWithNeighbour(
   { draft, style }: EditRequest,
   target: Target,

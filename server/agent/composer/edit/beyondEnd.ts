@@ -1,4 +1,4 @@
-/** A day that is wished for a date behind the plan's last one: "you forgot Easter Sunday". */
+/** A wish for a date after the plan's last day: "you forgot Easter Sunday". */
 import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../spellDate.ts";
 import { ask, type EditRequest, type EditResult } from "./edit.ts";
@@ -7,7 +7,7 @@ import { afterLast, newDays } from "./readings.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** Undefined where the plan has no dates, or ends on that date or after it. */
+/** Undefined if the plan has no dates, or ends on that date or later. */
 export function beyondEnd(
   request: EditRequest,
   places: readonly EditFinding<"place" | "date">[],
@@ -30,7 +30,7 @@ export function beyondEnd(
   );
 }
 
-/** On which date one more day at the end is read. */
+/** The date of one more day at the end. */
 function nextDate(plan: EditRequest["plan"], turn: EditRequest["turn"]): string | undefined {
   const lastWeek = plan.at(-1);
   const lastDay = lastWeek?.passages.at(-1);

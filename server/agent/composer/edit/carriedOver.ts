@@ -1,17 +1,17 @@
-/** What a wish takes from the ones before it, and what is no wish at all. */
+/** Completes a wish from the ones before it, and recognises what is not a wish. */
 import type { EditResult } from "./edit.ts";
 import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
-/** "Merci beaucoup": no wish by its form, and nothing that a plan has. */
+/** "Merci beaucoup": neither the form of a wish nor anything that a plan has. */
 export function isAside(clause: Clause, result: EditResult | undefined): boolean {
   return (
     result === undefined && !leads(clause) && !has(clause, "place", "date", "number", "scripture")
   );
 }
 
-/** "…, leave the handwashing bit out": what no day has, behind a change that left it out. */
+/** "…, leave the handwashing bit out": repeats a change that already left it out. */
 export function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
   return (
     texts.length > 0 &&
@@ -21,7 +21,7 @@ export function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
   );
 }
 
-/** "5 questions for the worm, and three on the cows": what is counted is said once. */
+/** "5 questions for the worm, and three on the cows": the noun is given once. */
 export function withCount(clause: Clause, before: Clause | undefined): Clause {
   const counted = before && all(before, "portion").find(({ meaning }) => meaning.of === "question");
   const [number, ...more] = all(clause, "number");
@@ -47,7 +47,7 @@ export function withHeld(clause: Clause, held: Clause | undefined): Clause {
   return { ...clause, findings: [...places, ...clause.findings] };
 }
 
-/** "Take Psalm 63 out and put in Psalm 62": what comes in stands where the other stood. */
+/** "Take Psalm 63 out and put in Psalm 62": the new text takes the place of the old one. */
 export function fillsGap(clause: Clause): boolean {
   const places = all(clause, "place");
   return (
@@ -57,7 +57,7 @@ export function fillsGap(clause: Clause): boolean {
   );
 }
 
-/** "Change day 1 to Psalm 1 and day 2 to Psalm 2": the verb is said once. */
+/** "Change day 1 to Psalm 1 and day 2 to Psalm 2": the verb is given once. */
 export function withVerb(clause: Clause, before: Clause | undefined): Clause {
   const verb = before && all(before, "verb")[0];
   const isName = verb?.meaning.kind === "verb" && verb.meaning.verb === "name";
@@ -69,5 +69,5 @@ export function withVerb(clause: Clause, before: Clause | undefined): Clause {
     : clause;
 }
 
-/** "Could the Saturday questions be easier": what it wishes, it says itself. */
+/** Wishes that need no verb from before: "Could the Saturday questions be easier". */
 const OWN_VERB = /\b(?:could|should|would|can|may|must|is|are|was|were|has|have|needs?)\b/i;

@@ -64,14 +64,14 @@ export async function carryOut(
   const done: string[] = [];
   let vagueNote = "";
   const remarks: string[] = [];
-  /** What was not done, as its condition does not hold. */
+  /** Wishes that were skipped, since their condition does not hold. */
   const left: string[] = [];
-  /** Wishes that gave the plan another length, of which a message has one. */
+  /** Wishes that changed the plan's length; a message may have one. */
   const resized: Resized[] = [];
-  /** Questions a day for the whole plan, of which a message has one number. */
+  /** Questions a day for the whole plan; a message may have one number. */
   let counted: number | undefined;
   let verb: Clause | undefined;
-  /** "The second question of day 2 …": the place of the wish behind it. */
+  /** "The second question of day 2 …": the place for the following wish. */
   let held: Clause | undefined;
   const requestFor = (clause: Clause): EditRequest => ({
     clause,
@@ -90,7 +90,7 @@ export async function carryOut(
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     if (texts.length > 0 && isReplaced(clause)) continue;
-    // "Week 1 only needs three readings, squash it": what was done is said again.
+    // "Week 1 only needs three readings, squash it": repeats what was done.
     if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
     if (wishes.length > 1 && isOfPastDay(clause)) {
       remarks.push(remarkOn(clause));
@@ -128,7 +128,7 @@ export async function carryOut(
     if (vague) return answerOf(vague);
     const found = carryOutOne(request);
     const result = guarded(request, found?.result, found?.by);
-    // "My lot are fishermen’s wives, so swap …": what is told beside a wish.
+    // "My lot are fishermen’s wives, so swap …": a statement before the wish.
     const isBeside = wishes.length > 1 && result?.kind !== "changed" && !result?.choices;
     if (
       isBeside &&
@@ -153,7 +153,7 @@ export async function carryOut(
     if (!result) {
       if (isCourtesy(clause)) continue;
       const next = wishes[index + 1];
-      // "Can we slow down there? Two weeks for chapters 14 to 16": said again, and better.
+      // "Can we slow down there? Two weeks for chapters 14 to 16": the second sentence is the precise version.
       if (next && isVague(clause) && leads(next)) {
         before = mentionedIn(request) ?? before;
         vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
@@ -166,24 +166,24 @@ export async function carryOut(
       }
       return texts.length > 0 ? unclear(clause) : undefined;
     }
-    // What is so already stands in nobody's way.
+    // Skip wishes that are already fulfilled.
     if (
       result.kind === "refused" &&
       clauses.length > 1 &&
       /\balready\b|\bas (?:long|short) as\b/.test(result.text) &&
       !result.choices
     ) {
-      // Nothing fills the gap: what was taken out stays out.
+      // Without a replacement, the removed text stays out.
       if (taken) {
         now = taken.now;
         texts.push(taken.text);
         done.push(taken.done);
       }
-      // "Down to four weeks", said twice: it is so by what was just done.
+      // "Down to four weeks", given twice: the first wish already did it.
       if (resized.length === 0) texts.push(withoutEnding(result.text));
       continue;
     }
-    // What can be done is done, and what cannot is said.
+    // Carries out what is possible and reports what is not.
     const isSafe = has(clause, "unable") || !wishes.some((one) => one !== clause && isGoing(one));
     const isApart = wishes.length > 1 && isSafe && standsAlone(clause, wishes.slice(index + 1));
     if (result.kind === "refused" && !result.choices && isApart) {
@@ -216,12 +216,12 @@ export async function carryOut(
   }
   const touched = edit && askIfLeftChanges(clauses, requestFor, now);
   if (touched) return answerOf(touched);
-  // Without an edit the sentences there are say what is so already.
+  // Without an edit the sentences report what is already so.
   const refusals = edit ? left : [...texts, ...left];
   if (!edit)
     return refusals.length > 0 ? answerOf(refuse(refusals.join(" ")) as Refused) : undefined;
   texts.push(...left, ...unread.map(notUnderstood));
-  // "Wait, is it two weeks? Make it one": what it was stands in what was done.
+  // "Wait, is it two weeks? Make it one": the sentence about the change also answers the question.
   const said = texts.filter(
     (one) => resized.length === 0 || !/^The plan has \d+ weeks? of \d+ days already\.$/.test(one),
   );
@@ -244,7 +244,7 @@ function withoutEnding(text: string): string {
   return text.replace(/ Nothing was changed\.$/, "");
 }
 
-/** A plan from before there were briefs gets one where its dates need it. */
+/** A plan without a brief, from an older version, gets one if its dates need it. */
 function withChanges(
   brief: Turn["brief"],
   changes: Partial<Brief>,
@@ -269,7 +269,7 @@ async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): P
 
 interface CarriedOut {
   result: EditResult;
-  /** By what kind of reader; none where it was refused before one was asked. */
+  /** The kind of reader; absent if the wish was refused before any reader was tried. */
   by?: By;
 }
 

@@ -5,7 +5,7 @@ import { divideOver } from "./lengths.ts";
 import { daysNow } from "./rhythm.ts";
 import { all, has, hasWish, isAboutWords } from "./within.ts";
 
-/** The days of each week that are to be empty; none where the wish is for a single one. */
+/** The days of each week that are to be empty; none if the wish is for a single one. */
 export function catchUpDaysIn({ clause }: Pick<EditRequest, "clause">): number[] {
   const isOther =
     isAboutWords(clause) ||

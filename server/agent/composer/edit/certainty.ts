@@ -1,6 +1,6 @@
 /**
- * What of a wish its reader cannot have used. A number, a text, a weekday, "except": where one of
- * these bore on nothing, another change was meant, and it is asked before anything changes.
+ * The parts of a wish that its reader cannot have used. An unused number, text, weekday or "except" suggests that
+ * another change was meant, so the person is asked first.
  */
 import { isWord } from "../understand/finders/units.ts";
 import { type DayPlace, draftOf } from "./draft.ts";
@@ -11,7 +11,7 @@ import { isSame } from "./placeNumbers.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
 import { all, has, hasPart, says } from "./within.ts";
 
-/** Those who carry out a wish, by what they are called in `readersFor`. */
+/** The readers of wishes, by their names in `readersFor`. */
 export type By =
   | "words"
   | "timing"
@@ -24,7 +24,7 @@ export type By =
   | "name"
   | "keep";
 
-/** What each can use of a clause; a portion by what it is counted in. */
+/** The findings that each reader can use; a portion by its unit. */
 const USES: Record<By, readonly string[]> = {
   words: [
     "number",
@@ -107,7 +107,7 @@ const SHAPING: ReadonlySet<EditKind> = new Set<EditKind>([
 const TURNING =
   /^(?:only|except|instead|unless|rather|until|without|never|not|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|\d+)$/i;
 
-/** The words that another change could have hung on, as they were written. */
+/** The unused words that could belong to another change, as written. */
 export function unusedBy(by: By, request: EditRequest, result: Changed): string[] {
   if (by === "name") return [];
   const { clause } = request;
@@ -130,7 +130,7 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
   return [...unused.map((one) => wordsOf(request, one)), ...words];
 }
 
-/** "The Romans 13 stuff about taxes": a word that is in the title of a single day, and that was not read. */
+/** "The Romans 13 stuff about taxes": an unused word from the title of a single day. */
 function isTitleElsewhere(
   { clause, plan }: EditRequest,
   word: string,
@@ -158,7 +158,7 @@ function isNear(from: number, to: number): boolean {
   return from >= to && from <= to + 1;
 }
 
-/** Days are what "except" may leave out; a part of a day that stays is another wish. */
+/** Whether "except" may exclude it: a day can be excluded; a part of a day that stays is another wish. */
 function isNamed(kind: EditKind, role: string): boolean {
   return role === "except" ? kind === "part" : /^(?:scripture|place|topic)$/.test(kind);
 }
@@ -172,7 +172,7 @@ function isOtherCount({ tokens, findings }: EditRequest["clause"], one: EditFind
   return one.meaning.kind === "number" && isCounted && isWord(tokens[one.to], /^(?:on|for|in)$/);
 }
 
-/** "The Daniel one", "a day", "not" of another word: counts and signs that say nothing here. */
+/** "The Daniel one", "a day", "not" of another word: numbers and signs without effect here. */
 function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): boolean {
   const word = clause.tokens[from]?.word ?? "";
   const before = clause.tokens[from - 1]?.word ?? "";

@@ -15,7 +15,7 @@ interface Stretch {
   to: number;
 }
 
-/** Where one wish ends and the next begins: at the end of a sentence, or at a joint with a wish of its own on both sides. */
+/** Splits a message into wishes: at the end of a sentence, or at a conjunction with a wish on both sides. */
 export function stretches(tokens: readonly Token[], findings: readonly EditFinding[]): Stretch[] {
   const inside = (at: number) => findings.some(({ from, to }) => from < at && at < to);
   const done: Stretch[] = [];
@@ -66,7 +66,7 @@ function isSoft(tokens: readonly Token[], at: number): boolean {
     : isWord(tokens[at], JOINT_WORD);
 }
 
-/** Past the joint and what may follow it. */
+/** Skips the conjunction and the words that may follow it. */
 function after(tokens: readonly Token[], at: number): number {
   let to = at + 1;
   while (
@@ -101,7 +101,7 @@ function hasWish(findings: readonly EditFinding[], { from, to }: Stretch): boole
   );
 }
 
-/** Whether what follows a joint is a wish by itself: a verb, a place with its own reading, a number of its own. */
+/** Whether a wish follows the conjunction: a verb, a place with a reading, or a number of its own. */
 function beginsWish(
   tokens: readonly Token[],
   findings: readonly EditFinding[],
@@ -215,7 +215,7 @@ function countsQuestions(findings: readonly EditFinding[], { from, to }: Stretch
   );
 }
 
-/** "Do" and "have" are wishes only where they lead one. */
+/** "Do" and "have" count as wishes only if they lead one. */
 function isLight(tokens: readonly Token[], { from, to }: EditFinding): boolean {
   if (
     isWord(tokens[from], /^do$/) &&

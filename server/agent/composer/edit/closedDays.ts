@@ -155,7 +155,7 @@ function spellDates(request: EditRequest, places: readonly DayPlace[]): string {
     .replace(/, (?=[^,]+, [^,]+$)/, " and ");
 }
 
-/** A plan can leave whole weeks free, or the last days of one. */
+/** Asks what to do, since a plan can leave free only whole weeks or the last days of one. */
 function askWhat(request: EditRequest, days: readonly DayPlace[]): EditResult {
   const [first] = days;
   const named = spellDates(request, days);

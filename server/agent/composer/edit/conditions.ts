@@ -1,5 +1,5 @@
 /** A wish under a condition: "if it's over 30 verses split it, otherwise leave". */
-import { countVerses } from "../division/countVerses.ts";
+import { countVerses } from "../divide/countVerses.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { rangesOf, slotAt, spellPlace } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
@@ -17,13 +17,13 @@ export function hasCondition(clause: Clause | undefined): boolean {
 
 export interface Condition {
   holds: boolean;
-  /** What there is, as in "Week 2, day 4 reads 38 verses". */
+  /** The current state, as in "Week 2, day 4 reads 38 verses". */
   said: string;
-  /** The wish alone. */
+  /** The wish without its condition. */
   clause: Clause;
 }
 
-/** @returns undefined where there is none, or where it is not clear which day it is about */
+/** @returns undefined without a condition, or if it is unclear which day it concerns */
 export function conditionOf(request: EditRequest): Condition | undefined {
   const { clause, draft } = request;
   const [, sign = "", most] = CONDITION.exec(clause.text) ?? [];

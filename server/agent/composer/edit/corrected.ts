@@ -1,14 +1,14 @@
-/** "Change Monday to Psalm 23, no wait, Tuesday": what is said last takes the place of what it corrects. */
+/** "Change Monday to Psalm 23, no wait, Tuesday": the correction replaces what it corrects. */
 import { isMark, isWord } from "../understand/finders/units.ts";
 import type { Token } from "../understand/tokens.ts";
 import type { PlaceWords } from "./meanings.ts";
 import { isSign } from "./saidToStay.ts";
 import type { EditFinding, EditMeaning } from "./vocabulary.ts";
 
-/** So many words that say nothing may stand around what is said instead. */
+/** The most insignificant words around a correction. */
 const MOST_WORDS = 6;
 
-/** Corrections are kept as findings of that kind, as nothing in them is a wish. */
+/** Corrections become findings of their own kind, so that nothing in them counts as a wish. */
 export function corrected(
   tokens: readonly Token[],
   findings: readonly EditFinding[],
@@ -31,7 +31,7 @@ export function corrected(
   return [...findings];
 }
 
-/** What is said between a sign and where it ends takes the place of what it corrects. */
+/** The text between a sign of correction and its end replaces what it corrects. */
 function correctedIn(
   tokens: readonly Token[],
   findings: readonly EditFinding[],
@@ -47,18 +47,18 @@ function correctedIn(
   const old = first && findings.findLast((one) => isBefore(sign)(one) && takes(one, first));
   const meaning = old && meantBy(old, instead);
   if (!meaning) return undefined;
-  const span = { from: sign, to: end, weight: 1, meaning: { kind: "correction" } } as EditFinding; // Of that kind.
+  const span = { from: sign, to: end, weight: 1, meaning: { kind: "correction" } } as EditFinding; // The kind does not change.
   return [
     ...findings
       .filter((one) => !inside.includes(one))
-      .map((one) => (one === old ? ({ ...one, meaning } as EditFinding) : one)), // Of its own kind.
+      .map((one) => (one === old ? ({ ...one, meaning } as EditFinding) : one)), // The kind matches the span's.
     span,
   ].sort((a, b) => a.from - b.from);
 }
 
 const OBJECTS = /^(?:place|scripture|topic|length|date|number|portion)$/;
 
-/** "Day 1, no sorry day 2, to Mark 4": behind the comma the wish goes on. */
+/** "Day 1, no sorry day 2, to Mark 4": after the comma the wish continues. */
 function commaBehind(
   tokens: readonly Token[],
   findings: readonly EditFinding[],
@@ -72,7 +72,7 @@ function isBefore(at: number) {
   return ({ to, meaning }: EditFinding) => to <= at && OBJECTS.test(meaning.kind);
 }
 
-/** To the end of the sentence in which something is said instead. */
+/** The end of the sentence that contains the correction. */
 function endOf(tokens: readonly Token[], findings: readonly EditFinding[], sign: number): number {
   const first = findings.find(({ from, meaning }) => from >= sign && isObject(meaning));
   const end = tokens.findIndex(
@@ -97,7 +97,7 @@ function wordsIn(
   }).length;
 }
 
-/** What is said instead, where nothing else is; "leave Monday" only says what stays as it was. */
+/** The replacement, if the sentence has nothing else; "leave Monday" only says what stays. */
 function insteadIn(inside: readonly EditFinding[], words: number): EditFinding[] {
   const said = inside.filter(
     ({ meaning }) =>
@@ -120,7 +120,7 @@ function isHold(one: EditFinding | undefined): boolean {
   );
 }
 
-/** Whether one finding can say the other in other words. */
+/** Whether one finding can replace the other. */
 function takes({ meaning: old }: EditFinding, { meaning: other }: EditFinding): boolean {
   if (old.kind === "number") return other.kind === "number" || other.kind === "length";
   if (other.kind === "number")
@@ -159,7 +159,7 @@ function meantBy(
   };
 }
 
-/** "Three, no four, I keep saying three, four weeks it is": the length on which somebody settles. */
+/** "Three, no four, I keep saying three, four weeks it is": the final length. */
 function settledOn(
   tokens: readonly Token[],
   findings: readonly EditFinding[],
@@ -181,16 +181,16 @@ function settledOn(
   );
   if (isOther || !(isSettled || isSaidAgain)) return undefined;
   const to = isSettled ? last.to + 2 : last.to;
-  const span = { from: first.to, to, weight: 1, meaning: { kind: "correction" } } as EditFinding; // Of that kind.
+  const span = { from: first.to, to, weight: 1, meaning: { kind: "correction" } } as EditFinding; // The kind does not change.
   return [
     ...findings.filter((one) => one.to <= first.from),
-    { ...first, meaning: last.meaning } as EditFinding, // Of the kind of its meaning.
+    { ...first, meaning: last.meaning } as EditFinding, // The kind matches the meaning.
     span,
     ...findings.filter((one) => one.from >= to),
   ];
 }
 
-/** Somebody thinks aloud, and not over half a page. */
+/** The most tokens of such a monologue. */
 const MOST_BETWEEN = 24;
 
 /** "Week 2 Monday, no, Tuesday": of the week that was named; "no, week 3": the Monday of that week. */
@@ -202,5 +202,5 @@ function placeOf(old: PlaceWords, { days, weekdays, weeks, ...other }: PlaceWord
     ...((weeks ?? old.weeks) ? { weeks: weeks ?? old.weeks } : {}),
     ...(day.days ? { days: day.days } : {}),
     ...(day.weekdays ? { weekdays: day.weekdays } : {}),
-  } as PlaceWords; // With no absent field, which the type tells apart from one that is undefined.
+  } as PlaceWords; // Optional fields are omitted, which the type distinguishes from undefined.
 }

@@ -25,7 +25,7 @@ function keepsDates(text: string): boolean {
   return [ON_DATES, NOT_MOVED, IN_PLACE, LEFT_FREE].some((sign) => sign.test(text));
 }
 
-/** With what is said of the dates in the wish that takes weeks out. */
+/** Joins the sentence about dates with the wish that removes weeks. */
 export function withDatesKept(clauses: readonly Clause[]): Clause[] {
   const removal = clauses.find(takesWeeksOut);
   if (!removal) return [...clauses];
@@ -41,7 +41,7 @@ export function withDatesKept(clauses: readonly Clause[]): Clause[] {
   const sign = { from: removal.from, to: removal.from, weight: 1, meaning: { kind: "datesStay" } };
   const wish = {
     ...removal,
-    findings: isKept ? [...findings, sign as EditFinding<"datesStay">] : findings, // Of that kind.
+    findings: isKept ? [...findings, sign as EditFinding<"datesStay">] : findings, // The kind does not change.
     left: isSaid(tail) ? [] : removal.left,
   };
   return clauses.flatMap((one) => {
@@ -67,7 +67,7 @@ function isOnlyOfTime(clause: Clause): boolean {
   return !isAboutWords(clause) && !has(clause, "scripture", "topic", "quote", "name", "audience");
 }
 
-/** Behind the verb and the place that it takes out. */
+/** The end of the verb and the place that it removes. */
 function endOfWish(clause: Clause): number {
   const named = [removals(clause)[0], all(clause, "place")[0]];
   const from = Math.max(...named.map((one) => one?.to ?? 0));
@@ -78,7 +78,7 @@ function endOfWish(clause: Clause): number {
   return at < 0 || at > clause.to ? clause.to : at;
 }
 
-/** With the dates of what comes after: as they were where that is wished, and said where they move. */
+/** Keeps the dates of later days if requested, otherwise reports that they move. */
 export function withDates(request: EditRequest, target: Target, result: Changed): Changed {
   const { turn, draft, plan } = request;
   const { startDate } = turn;

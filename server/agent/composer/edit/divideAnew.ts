@@ -1,11 +1,11 @@
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot, Style } from "../../writer.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import type { Chooser } from "../write/chooser.ts";
 import { type Draft, type DraftWeek, rangesOf } from "./draft.ts";
 import { slotToWrite, textsOf } from "./writeSlot.ts";
 
-/** The same readings on another number of days. @param from the first day's place in the plan, from 0 */
+/** The same readings over another number of days. @param from the first day's index in the plan */
 export function divideAnew(
   before: readonly DaySlot[],
   count: number,
@@ -18,7 +18,7 @@ export function divideAnew(
   return days.map((passages, index) => {
     const ordinal = from + index;
     const joined = joinRanges(passages);
-    // A day that reads the same as before stays the same day.
+    // A day with the same reading keeps its id and text.
     const same = byReading.get(JSON.stringify(joined));
     if (same) {
       byReading.delete(JSON.stringify(joined));
@@ -29,7 +29,7 @@ export function divideAnew(
   });
 }
 
-/** Days in weeks of so many, which keep the names of the weeks that were there. */
+/** Groups days into weeks, reusing the names of the existing weeks. */
 export function inWeeks(slots: DraftWeek["slots"], perWeek: number, old: Draft): Draft {
   const weeks: Draft = [];
   for (let at = 0; at < slots.length; at += perWeek) {

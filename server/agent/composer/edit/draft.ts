@@ -1,11 +1,11 @@
-/** A plan while it is being changed: what stays and what is to be written, day by day. */
+/** A plan during an edit: kept days and days to write. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import type { DaySlot } from "../../writer.ts";
 
 export interface DraftWeek {
   name: string;
-  /** Whether the name was just given, and stays whatever the week reads. */
+  /** Whether the name was just given; then it stays whatever the week reads. */
   isNamed?: boolean;
   weekly_passage: string;
   slots: DaySlot[];
@@ -37,7 +37,7 @@ export function allPlaces(draft: Draft): DayPlace[] {
   );
 }
 
-/** Its place counted through the whole plan, from 0. */
+/** The day's index in the whole plan. */
 export function ordinalOf(draft: Draft, { week, day }: DayPlace): number {
   return draft.slice(0, week - 1).reduce((sum, { slots }) => sum + slots.length, 0) + day - 1;
 }
@@ -46,7 +46,7 @@ export function idOf(slot: DaySlot): string {
   return slot.kind === "write" ? slot.id : slot.day.id;
 }
 
-/** What a day reads; empty where its reference cannot be read. */
+/** The day's verses; empty if its reference cannot be parsed. */
 export function rangesOf(slot: DaySlot): VerseRange[] {
   return slot.kind === "write" ? slot.ranges : rangesOfDay(slot.day);
 }
@@ -61,7 +61,7 @@ export function spellPlace({ week, day }: DayPlace): string {
   return `week ${week}, day ${day}`;
 }
 
-/** "week 2, day 3", "week 2", "the whole plan", or as many days as there are. */
+/** "week 2, day 3", "week 2", "the whole plan", or a number of days. */
 export function spellPlaces(draft: Draft, places: readonly DayPlace[]): string {
   const [first] = places;
   if (!first) return "nothing";
@@ -77,7 +77,7 @@ export function spellPlaces(draft: Draft, places: readonly DayPlace[]): string {
   return weeks.length === 1 ? `week ${weeks[0]}, days ${days}` : `${places.length} days`;
 }
 
-/** Days in most of the weeks: one may have gained or lost a day. */
+/** The most common number of days in a week. */
 export function usualLength(draft: Draft): number {
   const counts = new Map<number, number>();
   for (const { slots } of draft) counts.set(slots.length, (counts.get(slots.length) ?? 0) + 1);

@@ -23,7 +23,7 @@ const LOST =
 const KEPT =
   /\b(?:keep|still (?:want|need|read|do)|not lose|n['’]t lose|without losing)\b[^.;]{0,24}\breadings?\b/i;
 
-/** With what is said of the readings in the wish that takes the days of the week off. */
+/** Joins the sentence about the readings with the wish that removes weekdays. */
 export function withReadingsGone(clauses: readonly Clause[]): Clause[] {
   const at = clauses.findIndex(isOffDays);
   const found = clauses[at];

@@ -1,4 +1,4 @@
-/** What an edit comes to, from a wish in words to the weeks that change. */
+/** The types of an edit: from a wish in words to the weeks that change. */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
@@ -7,55 +7,55 @@ import type { Style, Turn } from "../../writer.ts";
 import type { DayPlace, Draft } from "./draft.ts";
 import type { Clause } from "./readClauses.ts";
 
-/** One wish, with the plan at which it is aimed. */
+/** One wish, with the plan that it concerns. */
 export interface EditRequest {
   clause: Clause;
   turn: Turn;
   plan: Plan;
-  /** A copy that may be changed. */
+  /** A copy that readers may modify. */
   draft: Draft;
-  /** As the plan was asked for. */
+  /** The plan's style as requested. */
   style: Style;
-  /** What the wish before this one was about. */
+  /** The target of the wish before this one. */
   before: Target | undefined;
-  /** Where the wish before this one took a day out. */
+  /** Where the wish before this one removed a day. */
   gap?: DayPlace | undefined;
 }
 
-/** The days that a wish is about. */
+/** The days that a wish concerns. */
 export interface Target {
   places: DayPlace[];
-  /** Whether whole weeks were named rather than days. */
+  /** Whether whole weeks were named. */
   isWeeks: boolean;
   /** "Every day", "the whole plan". */
   isAll?: boolean;
-  /** The text alone that was spoken of, where the days read more. */
+  /** The named text, if the days read more than it. */
   text?: readonly VerseRange[];
-  /** A sentence that says what was taken for granted, as in "I took Tuesday to be week 1, day 2." */
+  /** A sentence about an assumption, as in "I took Tuesday to be week 1, day 2." */
   note?: string;
 }
 
 export type EditResult =
-  /** It cannot be done, or it is not clear what is meant; nothing changes. */
+  /** Impossible or unclear; nothing changes. */
   | { kind: "refused"; text: string; choices?: Choice[] }
   | {
       kind: "changed";
       draft: Draft;
       /** As in "week 2, day 3". */
       done: string;
-      /** What will be done, as one sentence. */
+      /** What will be done, in one sentence. */
       text: string;
       structure?: Partial<PlanStructure>;
-      /** What of the plan's brief is another now. */
+      /** Changed fields of the plan's brief. */
       brief?: Partial<Brief> | undefined;
-      /** What the wish was about, for the one after it. */
+      /** The target, which the next wish may refer to. */
       target?: Target | undefined;
       gap?: DayPlace | undefined;
     };
 
 export type Changed = Extract<EditResult, { kind: "changed" }>;
 
-/** A reader of one kind of wish; undefined where the wish is of another kind. */
+/** A reader of one kind of wish; undefined for other kinds. */
 export type EditReader = (request: EditRequest) => EditResult | undefined;
 
 export const refuse = (text: string): EditResult => ({
@@ -63,7 +63,7 @@ export const refuse = (text: string): EditResult => ({
   text: `${text} Nothing was changed.`,
 });
 
-/** Asks for what is not clear. @param choices labels, and the message that each stands for */
+/** Asks a question. @param choices labels, each with the message that it sends */
 export function ask(question: string, choices: readonly (readonly [string, string])[]): EditResult {
   return {
     kind: "refused",

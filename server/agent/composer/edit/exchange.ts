@@ -2,14 +2,14 @@
 import type { Clause } from "./readClauses.ts";
 import { hasVerb } from "./within.ts";
 
-/** What is read where the day is to go. */
+/** Words for the reading at the destination. */
 const OTHER =
   /(?:,|\band|\bthen)?\s*\b(?:(?:move|put) )?(?:what(?:ever)?(?:['’]?s| is| was)?|the one|the reading|that one)\b[^,.;]{0,24}\b(?:there|on|now)\b/i;
-/** Where that is to go. */
+/** Words for where that reading should go. */
 const BACK =
   /\b(?:where (?:that|it|this) (?:came|was|is)|its (?:old |former )?(?:place|spot|slot|day)|swaps? (?:with|places))\b/i;
 
-/** With a wish for an exchange in the place of a move and what is said of the other day. */
+/** Replaces a move and the sentence about the other day with a wish to swap. */
 export function withExchange(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause, index): Clause[] => {
     const [before, next] = [clauses[index - 1], clauses[index + 1]];

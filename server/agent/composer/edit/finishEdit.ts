@@ -2,12 +2,12 @@ import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
-import { weeklyPassage } from "../division/planDays.ts";
+import { weeklyPassage } from "../divide/planDays.ts";
 import { nameWeek } from "../nameWeek.ts";
 import { type DraftWeek, idOf, rangesOf } from "./draft.ts";
 import type { EditRequest, EditResult } from "./edit.ts";
 
-/** From a changed draft to the weeks that have to be written; weeks as they were are left alone. */
+/** The weeks to write for a changed draft; unchanged weeks are left out. */
 export function finishEdit(
   { plan, turn, style }: Pick<EditRequest, "plan" | "turn" | "style">,
   result: Extract<EditResult, { kind: "changed" }>,
@@ -49,7 +49,7 @@ function taskOf(
     week_number,
     style,
     slots,
-    // A week that still reads the same keeps the name that it was given.
+    // A week with unchanged readings keeps its given name.
     name:
       name && (isNamed || readSame || isOwnName || slots.every(({ kind }) => kind === "keep"))
         ? name
@@ -68,7 +68,7 @@ function sameReadings(slots: DraftWeek["slots"], before: PlanWeek): boolean {
   );
 }
 
-/** A name that is not the title of a day that went away, while most of its days are still there. */
+/** Keeps a name unless it is the title of a removed day, or most of the week's days are gone. */
 function keepsItsName(slots: DraftWeek["slots"], before: PlanWeek): boolean {
   const ids = new Set(slots.filter(({ kind }) => kind !== "write").map(idOf));
   const kept = before.passages.filter(({ id }) => ids.has(id));
@@ -89,7 +89,7 @@ function isAsBefore(task: WeekTask, before: PlanWeek | undefined): boolean {
   );
 }
 
-/** The sentence for an edit that would change days other than the selected ones. */
+/** The sentence for an edit that would also change days outside the selection. */
 function outsideSelection(
   turn: Turn,
   plan: readonly PlanWeek[],
@@ -98,7 +98,7 @@ function outsideSelection(
   if (!turn.selection) return undefined;
   const selected = new Set(turn.selection);
   const left = new Set(tasks.flatMap(({ slots }) => slots.map(idOf)));
-  // Where a selected day goes away the others move up, which leaves them in their order.
+  // If a selected day is removed, the others move up, which keeps their order.
   const placeOf = (week: number, before: readonly string[]) =>
     `${week + 1}.${before.filter((id) => left.has(id)).length}`;
   const places = new Map(
@@ -109,7 +109,7 @@ function outsideSelection(
       }),
     ),
   );
-  // Every day that is not selected has to stand where it stood, as it was.
+  // Every unselected day must keep its place and its content.
   const isOutside = plan.some(({ passages }, week) =>
     passages.some(({ id }, day) => {
       const before = passages.slice(0, day).map((one) => one.id);

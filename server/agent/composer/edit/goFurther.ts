@@ -1,4 +1,4 @@
-/** More weeks or days behind the last one, with what the plan does not read yet of its own subject. */
+/** More weeks or days at the end, with unread passages of the plan's subject. */
 
 import { getBook } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
@@ -7,9 +7,9 @@ import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { countWords, joinRanges, passagesIn, verseAfter } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
+import { divide } from "../divide/divide.ts";
+import { subtract } from "../divide/subtract.ts";
 import { rangesOf as rangesIn, themeOf } from "../divide/themeOf.ts";
-import { divide } from "../division/divide.ts";
-import { subtract } from "../division/subtract.ts";
 import { spellCount } from "../spellCount.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { allPlaces, ordinalOf, rangesOf, slotAt, usualLength } from "./draft.ts";
@@ -184,7 +184,7 @@ function chaptersOf({ book, start, end }: VerseRange): VerseRange[] {
   });
 }
 
-/** The plan reads all of its book: what is to come is for the person to say. */
+/** The plan reads its whole book, so the person is asked what should follow. */
 function askWhat(
   { turn, plan, draft }: EditRequest,
   unit: "day" | "week",

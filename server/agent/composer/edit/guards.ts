@@ -1,4 +1,4 @@
-/** What is asked before an edit that could be another one than was meant. */
+/** Questions that are asked before an edit that may not be what was meant. */
 import { overlaps } from "../../bible/overlaps.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { type By, unusedBy } from "./certainty.ts";
@@ -10,7 +10,7 @@ import { capital, put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 
-/** A day named by what it reads, where none or several do. */
+/** A day named by its reading, if no day or several match. */
 export function whichScene(
   request: EditRequest,
 ): Extract<EditResult, { kind: "refused" }> | undefined {
@@ -34,12 +34,12 @@ export function whichScene(
   return result.kind === "refused" ? result : undefined;
 }
 
-/** Of the days there were, so many must be left before it is asked whether that is meant. */
+/** The share of days that must remain; below it the person is asked. */
 const LEAST_LEFT = 0.5;
-/** So many words that were not read may have meant something else. */
+/** This many unread words may have meant something else. */
 const MANY_UNREAD = 2;
 
-/** Asks before what may be another edit than was meant, and refuses what nobody means. */
+/** Asks before a possibly unintended edit, and refuses an impossible one. */
 export function guarded(
   request: EditRequest,
   result: EditResult | undefined,
@@ -49,7 +49,7 @@ export function guarded(
   return asked?.kind === "changed" ? (outsized(request, asked) ?? asked) : asked;
 }
 
-/** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
+/** Asks before changing every day on partly understood words, or leaving few days. */
 function questioned(
   request: EditRequest,
   result: EditResult | undefined,
@@ -114,7 +114,7 @@ function questioned(
   );
 }
 
-/** "Nothing with killing in it": what is to be left out, where it was not read. */
+/** "Nothing with killing in it": an object of the removal that was not understood. */
 function unknownObject({ clause }: EditRequest): string | undefined {
   const { tokens, to } = clause;
   for (const sign of all(clause, "without")) {
@@ -147,7 +147,7 @@ function isBesideUnread({ clause }: EditRequest): boolean {
   return all(clause, "topic").some(({ to }) => clause.left.includes(clause.tokens[to]?.text ?? ""));
 }
 
-/** "Why does chapter 9 take so long, speed that up": for the plan, or for what "that" is. */
+/** "Why does chapter 9 take so long, speed that up": the whole plan, or just "that"? */
 function narrowerThan(
   { clause, before, draft, turn }: EditRequest,
   { text, done }: Extract<EditResult, { kind: "changed" }>,
@@ -165,7 +165,7 @@ function narrowerThan(
   );
 }
 
-/** What would be done, and what of the wish that leaves out. */
+/** Says what would be done, and which part of the wish it ignores. */
 function askWithout(
   { turn }: EditRequest,
   result: Extract<EditResult, { kind: "changed" }>,
@@ -178,7 +178,7 @@ function askWithout(
   ]);
 }
 
-/** "Change the question": one of them, and it is not said which. */
+/** "Change the question": does not say which one. */
 function isAnyQuestion({ clause, turn }: EditRequest): boolean {
   const [part, ...parts] = all(clause, "part");
   return (
@@ -192,7 +192,7 @@ function isAnyQuestion({ clause, turn }: EditRequest): boolean {
   );
 }
 
-/** How many days read something that the plan did not read. */
+/** The number of days with a new reading. */
 function otherReadings(
   { draft }: EditRequest,
   result: Extract<EditResult, { kind: "changed" }>,
@@ -227,7 +227,7 @@ function saysLength({ clause }: EditRequest): boolean {
   );
 }
 
-/** Whether most days have other words, though their number stays. */
+/** Whether most days get other words while their number stays. */
 function reachesAll({ draft }: EditRequest, result: Extract<EditResult, { kind: "changed" }>) {
   const slots = result.draft.flatMap((week) => week.slots);
   const changed = slots.filter(({ kind }) => kind !== "keep").length;

@@ -1,4 +1,4 @@
-/** Words that say nothing of where or what. */
+/** Words without information about place or action. */
 const IDLE = new Set(
   `plenty enough final closing extra bonus turn turns everyone everybody someone somebody
    nobody something nothing dont people folks group guys family kids teens ladies men women

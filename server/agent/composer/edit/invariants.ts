@@ -1,4 +1,4 @@
-/** What a wish only states: how it is, what stays, what was done already. */
+/** Parts of a message that only state how things are, what stays, or what was already done. */
 import { isWord } from "../understand/finders/units.ts";
 import type { Clause } from "./readClauses.ts";
 import { simplified } from "./simplerWords.ts";
@@ -28,7 +28,7 @@ export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
 const DONE =
   /\b(?:bit|bits|part|parts|verses|rest|stuff) (?:that )?you (?:cut|took|take|remove|removed|drop|dropped|leave|left)\b/i;
 
-/** "I don't mind if it becomes 7 weeks": what may happen, and is no wish. */
+/** "I don't mind if it becomes 7 weeks": a permission, not a wish. */
 const ALLOWED =
   /\b(?:do ?n['’]?t|do not|wo ?n['’]?t|would ?n['’]?t) (?:mind|care|matter)\b|\b(?:fine|ok|okay|no problem) if\b/i;
 
@@ -57,7 +57,7 @@ function wished(clause: Clause): Clause {
   return { ...clause, findings: clause.findings.filter(isLeft) };
 }
 
-/** "They get scared of demons, can you make that day gentler": what comes before is why. */
+/** "They get scared of demons, can you make that day gentler": the first part is the reason. */
 function made(clause: Clause): Clause {
   const wish = all(clause, "wish").find(({ from }) =>
     isWord(clause.tokens[from - 1], /^(?:it|that|this|day|them|one|reading|plan)$/),
@@ -72,7 +72,7 @@ function made(clause: Clause): Clause {
   return { ...clause, findings: clause.findings.filter((one) => !isWhy(one)) };
 }
 
-/** "Don't skip it", "nobody should move anything": what is not to be done. */
+/** "Don't skip it", "nobody should move anything": an action to avoid. */
 function notDone(clause: Clause): Clause {
   const findings = clause.findings.filter(
     ({ from, meaning }) =>
@@ -85,7 +85,7 @@ function notDone(clause: Clause): Clause {
   return findings.length === clause.findings.length ? clause : { ...clause, findings };
 }
 
-/** "You left out Easter Sunday, add it": what the plan did, and no wish. */
+/** "You left out Easter Sunday, add it": the first part tells what the plan did. */
 function wasDone(clause: Clause): Clause {
   const { tokens, findings } = clause;
   const isTold = ({ from, meaning }: EditFinding) =>
@@ -95,7 +95,7 @@ function wasDone(clause: Clause): Clause {
   return { ...clause, findings: findings.filter((one) => !isTold(one)) };
 }
 
-/** "It has 5 questions, make it 3": three are wished. */
+/** "It has 5 questions, make it 3": only the second number is wished. */
 function counted(clause: Clause): Clause {
   const stated = all(clause, "portion").find(
     ({ from, meaning }) =>
@@ -117,7 +117,7 @@ function counted(clause: Clause): Clause {
   return { ...clause, findings };
 }
 
-/** "No Wednesdays any more, we have choir": why, and no subject. */
+/** "No Wednesdays any more, we have choir": "choir" is a reason, not a subject. */
 function offDays(clause: Clause): Clause {
   const places = all(clause, "place");
   const areEach =
@@ -128,7 +128,7 @@ function offDays(clause: Clause): Clause {
   return { ...clause, findings: clause.findings.filter(({ meaning }) => meaning.kind !== "topic") };
 }
 
-/** "Before Lent starts", "not in January, in February": what an event does, and a date that is not wished. */
+/** "Before Lent starts", "not in January, in February": a verb about an event, and a rejected date. */
 function ofEvent(clause: Clause): Clause {
   const { tokens, findings } = clause;
   const dates = all(clause, "date");

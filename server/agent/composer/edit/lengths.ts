@@ -1,10 +1,10 @@
-/** Another length, another rhythm, another start: what the plan reads is divided anew. */
+/** Changes length, rhythm or start: the readings are divided again. */
 
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { Chooser } from "../write/chooser.ts";
@@ -14,10 +14,10 @@ import { ordinalOf, rangesOf, usualLength } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
-/** What a plan is divided into. */
+/** The target of a division. */
 export interface Shape {
   weeks?: number | undefined;
-  /** Readings in all. */
+  /** The total number of readings. */
   days?: number | undefined;
   perWeek?: number | undefined;
   readingDays?: number[] | undefined;
@@ -70,7 +70,7 @@ export function divideOver(
   };
 }
 
-/** "Can we go back a week?" names no new length: a plan of many weeks is not squeezed into one unasked. */
+/** "Can we go back a week?" names no new length, so a long plan is not shortened without asking. */
 function asksIfShorter({ draft, turn }: EditRequest, weeks: number | undefined) {
   const isMuchShorter = weeks !== undefined && weeks * MUCH_SHORTER < draft.length;
   if (!isMuchShorter || TO_LENGTH.test(turn.text)) return undefined;
@@ -84,12 +84,12 @@ function asksIfShorter({ draft, turn }: EditRequest, weeks: number | undefined) 
   );
 }
 
-/** So many times fewer weeks than before are asked about, where no word leads to them. */
+/** A reduction by this factor is confirmed first, if no word asks for it. */
 const MUCH_SHORTER = 2;
 const TO_LENGTH =
   /\b(?:yes|to|into|in|over|within|only|just|make|turn|cut|shrink|squeeze|fit|shorten|down|long|as an?|plan)\b/i;
 
-/** Other days of the week: each reading keeps a day of its own, and the dates move. */
+/** Other weekdays: each reading keeps its own day, and the dates move. */
 function regroup(
   { draft, turn }: EditRequest,
   perWeek: number,
@@ -123,7 +123,7 @@ function regroup(
   };
 }
 
-/** So many times as many weeks as before are asked about. */
+/** A growth by this factor is confirmed first. */
 const MUCH_LONGER = 2.5;
 
 /** "Mondays, Wednesdays and Fridays". */
@@ -205,9 +205,9 @@ export function startOn({ draft, turn }: EditRequest, date: string): EditResult 
 }
 
 /**
- * As many days, or weeks, as end by a date.
- * @param isOn whether the last day is to be on it
- * @param mayStretch whether a plan that ends sooner is to be longer
+ * The days or weeks that end by a date.
+ * @param isOn whether the last day must fall on it
+ * @param mayStretch whether a plan that ends sooner may be extended
  */
 export function endBy(
   request: EditRequest,
@@ -232,7 +232,7 @@ export function endBy(
   const weeks = Math.max(1, Math.floor((span - 1 - last) / 7) + 1);
   const count = request.draft.reduce((sum, { slots }) => sum + slots.length, 0);
   const inTime = Array.from({ length: span }, (_, day) => day).filter(isRead).length;
-  // Rather a week that is not full than a whole one less.
+  // An incomplete week is better than one week less.
   if (weeks < request.draft.length && readingDays && inTime > weeks * perWeek)
     return divideOver(request, { days: Math.min(inTime, count) });
   if (weeks === request.draft.length || (weeks > request.draft.length && !mayStretch))

@@ -3,8 +3,8 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
-import { subtract } from "../division/subtract.ts";
+import { divide } from "../divide/divide.ts";
+import { subtract } from "../divide/subtract.ts";
 import {
   type DayPlace,
   type Draft,

@@ -1,4 +1,4 @@
-/** What the words of an edit can mean, as plain data: the finders make it, and `vocabulary.ts` names its kinds. */
+/** The meanings of an edit's words, as plain data: produced by the finders, with the kinds of `vocabulary.ts`. */
 import type { Token } from "../understand/tokens.ts";
 import type { DayPlace } from "./draft.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -20,7 +20,7 @@ export type Count =
 /** What comes after a place: the day, the week or the weekday, 1 for Monday. */
 export interface Next {
   unit: "day" | "week" | number;
-  /** What it is counted from; without it, from what the wish before was about. */
+  /** The reference point; without it, the target of the wish before. */
   of?: EditFinding<"place" | "date">;
 }
 
@@ -43,7 +43,7 @@ export interface PlaceWords {
 }
 
 export interface Scene {
-  /** The days that speak of it most, the first of them first; none where no day does. */
+  /** The days that match best, the best first; empty if none does. */
   places: DayPlace[];
   /** As it was named. */
   words: string;
@@ -55,17 +55,17 @@ export interface VerseWords {
   last?: number;
 }
 
-/** Days without a reading, both counted. */
+/** Days without a reading, both inclusive. */
 export interface DateSpan {
   start: string;
   end: string;
 }
 
-/** A week by its number is known only once the plan has dates. */
+/** A week by its number becomes a date once the plan has dates. */
 export type PauseSpan = DateSpan | { week: number } | "halfTerm" | "that";
 
 export interface Pause {
   span: PauseSpan;
-  /** Whether a pause is taken back. */
+  /** Whether the pause is cancelled. */
   isOver: boolean;
 }

@@ -1,4 +1,4 @@
-/** What a message tells before it wishes something: how it is, and which days that is about. */
+/** Statements before a wish: the current state, and the days that it concerns. */
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest, Target } from "./edit.ts";
 import { titledDays } from "./finders/daysTelling.ts";
@@ -13,7 +13,7 @@ const LEADING =
 const MODAL =
   /^(?:could|can|would|should|shall|please|pls|lets|let|want|need|may|just|only|maybe|make|id)$/;
 
-/** Whether a clause wishes something, by its verb, a number of its own, or how it begins. */
+/** Whether a clause is a wish, by its verb, a number of its own, or its beginning. */
 export function leads({ tokens, findings, from, to }: Clause): boolean {
   for (let at = from; at < to; at++) {
     const one = findings.find((finding) => finding.from === at);
@@ -67,7 +67,7 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
   return has(clause, "wish") ? answers && !isAboutWords(next) : refersBack(next);
 }
 
-/** "No healings in the last week, make it about hope": what gives way, and what is read instead. */
+/** "No healings in the last week, make it about hope": what yields, and what is read instead. */
 function isExchanged(clause: Clause, next: Clause): boolean {
   const gives = has(clause, "without") && has(clause, "topic") && has(clause, "place");
   const takes = has(next, "it") && has(next, "topic") && hasVerb(next, "replace");
@@ -84,12 +84,12 @@ function sameWeekday(clause: Clause, next: Clause): boolean {
   return daysOf(clause).some((day) => daysOf(next).includes(day));
 }
 
-/** "It", "that day", or no place of its own. */
+/** Whether a clause refers to another place: "it", "that day", or no place at all. */
 export function refersBack(clause: Clause): boolean {
   return has(clause, "it") || !has(clause, "place", "scripture", "topic", "date");
 }
 
-/** The days that a clause speaks of: by their place, what they read, or a word of their title. */
+/** The days that a clause mentions: by place, reading, or a word of their title. */
 export function mentionedIn(request: EditRequest): Target | undefined {
   const { clause, draft } = request;
   const [place] = placesIn(request).filter(

@@ -42,7 +42,7 @@ function isOfMany({ clause, draft }: EditRequest, { places, isWeeks }: Target): 
   return !isOne && draft.length > 1 && !has(clause, "place", "date");
 }
 
-/** "The weeks Shepherd, King and Sinner", where there are three. */
+/** "The weeks Shepherd, King and Sinner", if there are three. */
 function namesOfWeeks(text: string, count: number): string[] | undefined {
   const list = /^(?:the )?weeks:? (.+?)(?: in that order)?$/i.exec(text)?.[1];
   const names = list?.split(/, and |, | and /) ?? [];

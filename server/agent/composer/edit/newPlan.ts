@@ -7,7 +7,7 @@ import { type Clause, readClauses } from "./readClauses.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasVerb } from "./within.ts";
 
-/** Whether a message asks for a plan of its own, with a plan at hand. */
+/** Whether a message requests a new plan although there is one. */
 export function asksForNewPlan(turn: Turn): boolean {
   const { said: text, file } = splitFile(turn.text);
   if (file && readList(linesOf(file.content), turn.today).days.length > 0) return true;
@@ -38,13 +38,13 @@ export function asksForNewPlan(turn: Turn): boolean {
   return isNamed && (isPlan || (hasLength && !isChange));
 }
 
-/** "Add another week to plan with psalms": work on the plan at hand, which no new one may replace. */
+/** "Add another week to plan with psalms": an edit of the current plan. */
 function isOfPlace(clause: Clause): boolean {
   const isEdit = hasVerb(clause, "add", "remove", "move", "swap", "merge", "split", "extend");
   return (isEdit && has(clause, "place", "edge")) || asksForMore(clause);
 }
 
-/** A passage or a topic by itself, beside a plan: is it for this plan, or for another one? */
+/** A passage or a topic alone, beside a plan: asks whether it is for this plan or another. */
 export function askWhatFor(turn: Turn): Decision | undefined {
   const { said: text } = splitFile(turn.text);
   const named = readClauses(text, turn.today).flatMap((clause) => subjectsIn({ clause }));
@@ -59,5 +59,5 @@ export function askWhatFor(turn: Turn): Decision | undefined {
   return { kind: "answer", text: `What shall I do with ${subject}? Nothing was changed.`, choices };
 }
 
-/** Longer messages say more than a name, and are answered otherwise. */
+/** A longer message is not just a name. */
 const MAX_ASKED = 60;

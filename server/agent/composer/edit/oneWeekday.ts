@@ -5,7 +5,7 @@ import { dayNumbers } from "./placeNumbers.ts";
 import { daysNow } from "./rhythm.ts";
 import { all, has, hasVerb, says } from "./within.ts";
 
-/** @returns what can be done instead, or undefined where no such day is to be added to some weeks alone */
+/** @returns what can be done instead, or undefined if no such day is to be added to some weeks alone */
 export function askAboutWeekday(request: EditRequest): EditResult | undefined {
   const { clause, draft, turn } = request;
   const isNew =

@@ -1,7 +1,7 @@
 /** Days and weeks in another order, joined, divided or taken out. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "../divide/subtract.ts";
 import {
   allPlaces,
   type DayPlace,

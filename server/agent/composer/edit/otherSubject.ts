@@ -1,4 +1,4 @@
-/** "We've decided on Colossians instead, same dates": the plan at hand, with another subject. */
+/** "We've decided on Colossians instead, same dates": the current plan with another subject. */
 import { type Brief, type BriefReading, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
@@ -10,7 +10,7 @@ import { type Clause, readClauses } from "./readClauses.ts";
 import { targetBefore } from "./targetBefore.ts";
 import { all, has, hasVerb, says } from "./within.ts";
 
-/** @returns undefined where the message wishes for no other subject of the whole plan */
+/** @returns undefined if the message requests no other subject for the whole plan */
 export function otherSubject(turn: Turn & { plan: Plan }): Decision | undefined {
   const { text, today, plan, startDate, readingDays } = turn;
   const isDecided = DECIDED.test(text);
@@ -61,7 +61,7 @@ function areSubjects(readings: readonly BriefReading[], text: string): boolean {
 
 const OTHER = /^(?:questionAt|questions|prayer|part|scene|rest|edge|newPlan|impossible)$/;
 
-/** What names days, words or a passage of its own is for a part of the plan. */
+/** Whether a clause concerns part of the plan: it names days, words of a day, or another passage. */
 function isOfPart(clause: Clause): boolean {
   const isPlace = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   const hasSubject = has(clause, "scripture", "topic", "season");
@@ -79,7 +79,7 @@ function isOfPart(clause: Clause): boolean {
   );
 }
 
-/** The brief at hand with what was said beside the subject; a new length or rhythm takes the place of all of the old one. */
+/** The current brief with the changes beside the subject; a new length or rhythm replaces all of the old one. */
 function withNew(now: Brief, said: Brief, weeks: number): Brief {
   const { readings, audience, questions, prayer, ...rest } = said;
   const isMeasured =

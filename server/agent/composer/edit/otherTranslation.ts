@@ -27,7 +27,7 @@ export interface OtherTranslation {
   clauses: Clause[];
 }
 
-/** The wishes without the name, and what is to be said of it; undefined where none is named. */
+/** The wishes without the name, and what is to be said of it; undefined if none is named. */
 export function otherTranslation(clauses: readonly Clause[]): OtherTranslation | undefined {
   const [first] = clauses;
   const name = first && nameIn(first.tokens);

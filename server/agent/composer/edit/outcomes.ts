@@ -1,4 +1,4 @@
-/** What is said around a wish of how it comes out: "half each", "longer readings are fine", "the rest moves down". */
+/** Remarks about the result of a wish: "half each", "longer readings are fine", "the rest moves down". */
 
 import { clausePart } from "./clausePart.ts";
 import type { Clause } from "./readClauses.ts";

@@ -1,5 +1,8 @@
-/** Results that nobody means, however they were read: a whole Testament on a day, half a year of a few weeks, a name as long as the message. */
-import { countVerses } from "../division/countVerses.ts";
+/**
+ * Rejects implausible results: a whole Testament on a day, half a year out of a few weeks, a name as long as the
+ * message.
+ */
+import { countVerses } from "../divide/countVerses.ts";
 import { allPlaces, type Draft, rangesOf } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 
@@ -7,11 +10,11 @@ type Changed = Extract<EditResult, { kind: "changed" }>;
 
 /** About an hour of reading. */
 const MOST_VERSES = 400;
-/** So many times as long as it was. */
+/** The factor by which a plan may grow. */
 const FAR = 2;
 const LONGEST_NAME = 90;
 
-/** @returns a question or a refusal, or undefined where the result is of a usual size */
+/** @returns a question or a refusal, or undefined for a plausible result */
 export function outsized(request: EditRequest, result: Changed): EditResult | undefined {
   return tooLongADay(request, result) ?? muchLonger(request, result) ?? oddName(request, result);
 }
@@ -45,11 +48,11 @@ function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult |
   );
 }
 
-/** A length in words. */
+/** A length given in words. */
 const SAID =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twice|double|half|halves|month|months)\b/i;
 
-/** "“Prayer in Luke 11” tells you nothing": what is said of a name is no new one. */
+/** "“Prayer in Luke 11” tells you nothing": about the current name, not a new one. */
 const TOLD_OF = /[”"’'] (?:tells?|says?|is|sounds?|means?|does|doesn|makes?|was|feels?|reads?)\b/i;
 
 function oddName({ clause }: EditRequest, { text }: Changed): EditResult | undefined {

@@ -4,8 +4,8 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
-import { countVerses } from "../division/countVerses.ts";
-import { divide } from "../division/divide.ts";
+import { countVerses } from "../divide/countVerses.ts";
+import { divide } from "../divide/divide.ts";
 import { spellCount } from "../spellCount.ts";
 import { WORDS_PER_MINUTE } from "../understand/checkPlan.ts";
 import { hasCondition } from "./conditions.ts";
@@ -25,7 +25,7 @@ const SPLITS =
   /\b(?:split|halve|divide|break|broken|cut|spread|(?:splitt|divid|break)ing)\b|\b(?:in|into|over) (?:two|2|half|halves|parts)\b/i;
 const IN_TWO = /\b(?:two|2|half|halves|halve)\b/i;
 
-/** With each such wish as one, whose condition may stand in the sentence before it. */
+/** Joins each such wish with its condition, which may be in the sentence before. */
 export function withOverlong(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause, index): Clause[] => {
     const [before, next] = [clauses[index - 1], clauses[index + 1]];

@@ -1,7 +1,7 @@
 /** A day's reading in the parts that a message names: "1-20 on the Monday, 21-39 on Tuesday". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "../divide/subtract.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -18,7 +18,7 @@ import { placed } from "./spreadOver.ts";
 import { all } from "./within.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
-/** @returns undefined where no day's reading is named whole, in two parts or more */
+/** @returns undefined if no day's reading is named whole, in two parts or more */
 export function inParts(request: EditRequest, clauses: readonly Clause[]): EditResult | undefined {
   const { draft } = request;
   for (const place of allPlaces(draft)) {

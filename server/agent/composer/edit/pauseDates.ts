@@ -8,11 +8,11 @@ import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, says } from "./within.ts";
 
-/** What dates are counted by. */
+/** Counts the dates of a plan. */
 export interface Calendar {
   today: string;
   startDate: string | null;
-  /** Of the days of each week of the plan, in order; none where it has no start. */
+  /** The dates of each week, in order; empty for a plan without a start. */
   weeks: readonly (readonly string[])[];
 }
 
@@ -20,9 +20,9 @@ const DAYS = 7;
 /** A few days are no week. */
 const SHORTEST = 4;
 
-/** What the message says of the pause beside its date. */
+/** What the message says about the pause beside its date. */
 interface Said {
-  /** How many are named in words: "two weeks from 21 December". */
+  /** A number of weeks in words: "two weeks from 21 December". */
   weeks: number;
   /** "Nobody is here at Christmas, skip that week": a day stands for its week. */
   isThatWeek: boolean;

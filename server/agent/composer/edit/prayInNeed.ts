@@ -4,7 +4,7 @@ import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { careWords } from "../understand/care.ts";
 import { findAll } from "../understand/read.ts";
 import { tokenize } from "../understand/tokens.ts";
-import { hasAvoidedWord, wordedFor } from "../write/churchWords.ts";
+import { hasAvoidedWord, inChurchWording } from "../write/churchWords.ts";
 import { allPlaces, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { reviseEach } from "./revise.ts";
@@ -63,7 +63,7 @@ function ofTopic({ clause, style: { church } }: EditRequest): Prayers | undefine
     /^(?:for|about|on|to|regarding|around)$/.test(roleWordOf(clause, one)),
   );
   const known = topic ? topicPrayers(topic.meaning.id) : [];
-  const worded = church ? known.map((prayer) => wordedFor(prayer, church)) : known;
+  const worded = church ? known.map((prayer) => inChurchWording(prayer, church)) : known;
   const allowed = worded.filter((prayer) => !hasAvoidedWord(prayer, church));
   const prayers = allowed.length > 0 ? allowed : worded;
   return topic && prayers.length > 0

@@ -10,7 +10,7 @@ const NO_AMEN = /\b(?:no|without|drop|remove|not|n['’]t|lose)\b[^.;]{0,12}\bam
 const WE =
   /["'‘“]?\bwe\b["'’”]?,? (?:and )?(?:not|instead of|rather than|in place of) (?:to )?["'‘“]?i\b|\bnot ["'‘“]?i\b["'’”]?,? (?:but )?["'‘“]?we\b|\b(?:change|turn|from) ["'‘“]?i\b["'’”]? (?:in)?to ["'‘“]?we\b|\b(?:in the|first person) plural\b|\b(?:say|use) ["'‘“]?we\b/i;
 
-/** With what is said of their words as one wish, for the days that it names first. */
+/** Joins the sentences about the wording of prayers into one wish, for the days named first. */
 export function withPrayerStyle(clauses: readonly Clause[]): Clause[] {
   const styled = clauses.filter((clause, at) => isStyle(clause, clauses[at - 1]));
   const [first] = styled;

@@ -13,7 +13,7 @@ export function isQuiet(question: string): boolean {
   return !ALOUD.test(question);
 }
 
-/** Those that ask to speak before others give way, and the rest stay. */
+/** Those that ask to speak before others yield, and the rest stay. */
 export function quieter(style: Style): WordChange {
   return {
     what: "the questions",

@@ -1,24 +1,24 @@
-/** Short sentences of a passage that a question can hold up, in the translation's exact words. */
+/** Short sentences of a passage that a question can quote, in the translation's exact words. */
 import type { VerseText } from "../../bible/verses.ts";
 
 export interface Quote {
   /** Without quotation marks. */
   words: string;
-  /** "verse 12", or "1:12" where the passage has several chapters. */
+  /** "verse 12", or "1:12" if the passage has several chapters. */
   where: string;
   kind: "question" | "command" | "saying";
-  /** 0 to 0.4: how much it is worth asking about. */
+  /** 0 to 0.4: how suitable it is for a question. */
   weight: number;
 }
 
 const MIN_WORDS = 4;
 const MAX_WORDS = 17;
 
-/** A command that stands at the head of a sentence. */
+/** Sentences that begin with an imperative. */
 const COMMAND =
   /^(?:Don’t|Do not|Come|Go|Follow|Love|Repent|Believe|Listen|Hear|Ask|Seek|Rejoice|Give|Let|Be|Take|Trust|Wait|Remember|Fear|Pray|Watch|Put|Forgive|Cast|Choose|Arise|Return|Praise|Sing|Bless|Stand|Hold|Keep|Bear|Walk|Draw|Humble|Submit|Therefore be|Stay|Feed|Abide|Remain)\b/;
 
-/** Quotes in the order of the passage. @param book named where a day reads several passages */
+/** Quotes in the order of the passage. @param book given if a day reads several passages */
 export function findQuotes(verses: readonly VerseText[], book?: string): Quote[] {
   const oneChapter = new Set(verses.map(({ chapter }) => chapter)).size === 1 && !book;
   return verses.flatMap(({ chapter, verse, text }) => {
@@ -36,13 +36,13 @@ export function findQuotes(verses: readonly VerseText[], book?: string): Quote[]
 const TELLING =
   /\b(?:God|Lord|Yahweh|Christ|Spirit|love|faith|believe|heart|life|grace|mercy|hope|peace|joy|forgive|forever|afraid|save|holy|truth|light|death|pray|glory|righteous|good)\w*/gi;
 
-/** Sentences that speak of God or of what people live by are worth more than those that tell who went where. */
+/** Sentences about God or about life are worth more than itineraries. */
 export function weightOf(words: string): number {
   const telling = Math.min(3, words.match(TELLING)?.length ?? 0);
   return telling * 0.1 + (words.endsWith("?") ? 0.1 : 0);
 }
 
-/** Whole sentences that carry no quotation mark of their own. */
+/** Whole sentences without quotation marks. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/[“”]|(?<=[.?!])\s+/)

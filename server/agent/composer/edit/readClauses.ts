@@ -1,4 +1,4 @@
-/** A message about a plan, cut into its single wishes, each with what was found in it. */
+/** Cuts a message about a plan into its wishes, each with its findings. */
 
 import { notMeant } from "../understand/corrections.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
@@ -33,17 +33,17 @@ import { type EditFinding, findVocabulary } from "./vocabulary.ts";
 export interface Clause {
   /** As written. */
   text: string;
-  /** Those of the whole message; the clause is from `from` to before `to`. */
+  /** The tokens of the whole message; the clause spans `from` to `to` (exclusive). */
   tokens: readonly Token[];
   from: number;
   to: number;
-  /** In the order of the text, without overlap; reasons and courtesies are not among them. */
+  /** In text order, without overlap; without reasons and courtesies. */
   findings: EditFinding[];
-  /** Words that no finding took. */
+  /** Words outside every finding. */
   left: string[];
 }
 
-/** @param today `yyyy-MM-dd` @param draft the plan that is spoken of */
+/** @param today `yyyy-MM-dd` @param draft the plan that the message is about */
 export function readClauses(text: string, today: string, draft: Draft = []): Clause[] {
   const tokens = withoutStaying(tokenize(text));
   const quoted = findQuotes(text, tokens);
@@ -116,9 +116,9 @@ function withScenes(
 
 const BESIDE = /^(?:with|to|for|at|on|beside|alongside)$/;
 
-/** What a request for a plan is made of, but for its idle phrases, in which commands may stand. */
+/** The findings of a request for a plan, without filler phrases, which may contain commands. */
 function readingFindings(text: string, tokens: readonly Token[], today: string): EditFinding[] {
-  const all = findAll(text, tokens, today) as EditFinding[]; // A reading's meanings are among an edit's.
+  const all = findAll(text, tokens, today) as EditFinding[]; // Meanings of a request are also meanings of an edit.
   return all.flatMap((one): EditFinding[] => {
     const { meaning } = one;
     if (meaning.kind === "topic" && meaning.isLoose) return [];

@@ -19,7 +19,7 @@ import { withoutTold } from "./told.ts";
 import { undo } from "./undo.ts";
 import { all, has, hasPart, hasVerb } from "./within.ts";
 
-/** The edit that a message asks for, or undefined where it asks for none. */
+/** The edit that a message requests, or undefined. */
 export async function readEdit(said: Turn): Promise<Decision | undefined> {
   if (!said.plan || said.plan.length === 0) return undefined;
   const written = splitFile(said.text).said;
@@ -30,7 +30,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     : written;
   const read = withDatesKept(readClauses(text, said.today, draftOf(plan)).map(withoutTitleNow));
   const clauses = withoutInvariants(
-    withoutTold(withClosedDays(meantAtLast(findPauses(read, planCalendar(said, plan))))),
+    withoutTold(withClosedDays(meantAtLast(findPauses(read, calendarOfPlan(said, plan))))),
   );
   if (isTakenBack(read) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   const lacking = asksForUndo(clauses) ? asAddition(clauses, said) : undefined;
@@ -54,7 +54,7 @@ function asksAnew(clause: Clause): boolean {
   );
 }
 
-function planCalendar({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
+function calendarOfPlan({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
   const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : null;
   const weeks = plan.map(({ passages }) => passages.flatMap(({ id }) => dates?.get(id) ?? []));
   return { today, startDate, weeks };
@@ -110,12 +110,12 @@ function saysNothing({ findings }: Clause): boolean {
   );
 }
 
-/** "… actually no, keep it": the last word takes back what was wished. */
+/** "… actually no, keep it": the end withdraws the wish. */
 function isTakenBack(clauses: readonly Clause[]): boolean {
   return clauses.some(takesBack);
 }
 
-/** "No wait, Tuesday" takes back no more than the day. */
+/** "No wait, Tuesday" withdraws only the day. */
 function takesBack(clause: Clause): boolean {
   return TAKEN_BACK.test(clause.text) && !has(clause, "correction");
 }
@@ -129,7 +129,10 @@ export function asksForUndo(clauses: readonly Clause[]): boolean {
   );
 }
 
-/** A week that could not be written is missing in the thread's plan; here it stands empty, so that numbers are places. */
+/**
+ * The thread's plan lacks weeks that failed to be written; they are inserted empty, so that week numbers match
+ * positions.
+ */
 function withEveryWeek(plan: Plan): Plan {
   const weeks = new Map(plan.map((week) => [week.week_number, week]));
   return Array.from({ length: Math.max(...weeks.keys()) }, (_, index) => {

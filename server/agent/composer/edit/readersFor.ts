@@ -32,7 +32,7 @@ import { takeWordOut, wordIn } from "./wordOut.ts";
 import { words } from "./words.ts";
 import { writeMissing } from "./writeMissing.ts";
 
-/** What kind of change a reader makes. */
+/** The kind of change that each reader makes. */
 const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [words, "words"],
   [writeMissing, "words"],
@@ -69,7 +69,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
 
 export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 
-/** Which readers a wish is for, by what it speaks of; the first that finds its own kind carries it out. */
+/** The readers for a wish, by what it mentions; the first one that recognises its kind carries it out. */
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
@@ -89,7 +89,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   return usualReaders(request);
 }
 
-/** By what the wish speaks of beside days without a reading, look-backs and numbers of verses. */
+/** Readers by what the wish mentions, apart from days without a reading, look-backs and numbers of verses. */
 function usualReaders(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "name")) return [name];

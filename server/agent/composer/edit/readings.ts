@@ -1,9 +1,9 @@
-/** Other readings: in the place of what a day reads, beside it, on new days, in new weeks. */
+/** Changes readings: replaces them, or adds them to days, as new days or as new weeks. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -20,7 +20,7 @@ import { placed } from "./spreadOver.ts";
 import type { Wanted } from "./wanted.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
-/** Reads it in the place of what the days read. @param replaced of a single day, what alone gives way */
+/** Replaces the days' readings. @param replaced the part of a single day to replace */
 export function readInstead(
   { draft, style }: EditRequest,
   target: Target,
@@ -60,7 +60,7 @@ export function readInstead(
   };
 }
 
-/** A passage for each day, or one text divided over them; undefined where it does not suffice. */
+/** A passage for each day, or one text divided over them; undefined if there is not enough. */
 function readingsFor({ readings, ranges }: Wanted, count: number): VerseRange[][] | undefined {
   if (readings) return readings.length >= count ? readings.slice(0, count) : undefined;
   const days = divide(ranges, count).map(joinRanges);
@@ -81,7 +81,7 @@ function exchange(
   return [...kept(before.slice(0, first)), ...wanted, ...kept(before.slice(first))];
 }
 
-/** Writes days anew with other readings; each keeps its id and how many questions it has. */
+/** Rewrites days with other readings; each keeps its id and its number of questions. */
 export function writeEach(
   draft: Draft,
   places: readonly DayPlace[],
@@ -106,7 +106,7 @@ export function writeEach(
   });
 }
 
-/** Reads it besides what the days read already. */
+/** Adds the reading to the days. */
 export function readBeside(
   { draft, style }: EditRequest,
   target: Target,
@@ -140,7 +140,7 @@ export function readBeside(
   };
 }
 
-/** @param at where the first of them will stand; the days from there on move down */
+/** @param at the position of the first new day; later days move down */
 export function newDays(
   request: EditRequest,
   at: DayPlace,
@@ -155,7 +155,7 @@ export function newDays(
   const slots = readings.map((ranges, index) =>
     slotToWrite({ ranges, style, chooser, ordinal: ordinal + index }),
   );
-  // Behind the last day a full week is followed by another one, so that no date moves.
+  // After the last day a full week is followed by a new one, so that no date moves.
   const isLast = at.week === draft.length && at.day > (draft.at(-1)?.slots.length ?? 0);
   const put = placed(request, at, 0, slots, isLast ? undefined : MAX_DAYS_PER_WEEK);
   if ("kind" in put) return put;
@@ -178,7 +178,7 @@ export function newDays(
   };
 }
 
-/** @param index the new week's place, from 0 */
+/** @param index the new week's position, from 0 */
 export function newWeek(
   { draft, style }: EditRequest,
   index: number,
@@ -204,12 +204,12 @@ export function newWeek(
   };
 }
 
-/** "week 2, day 3" or the like, where the last day of the plan is followed by a new one. */
+/** "week 2, day 3": the position after the plan's last day. */
 export function afterLast(draft: Draft, week = draft.length): DayPlace {
   return { week, day: (draft[week - 1]?.slots.length ?? 0) + 1 };
 }
 
-/** How many days a week has, and why it has fewer than the others. */
+/** The number of days of a new week, and why it has fewer than the others. */
 function spellDays(count: number, usual: number, { name }: Wanted): string {
   const days = `${count} day${count === 1 ? "" : "s"}`;
   return count < usual

@@ -76,7 +76,7 @@ function together(subjects: readonly Subject[]): Subject {
   return { ...first, meaning: { kind: "scripture", label, ranges } } as Subject; // As its first one.
 }
 
-/** "Less about sin": whether the days on it are to go is for the person to say. */
+/** "Less about sin": asks whether its days should be removed. */
 function askAboutLess(request: EditRequest): EditResult | undefined {
   const [subject] = subjectsIn(request);
   if (!subject || !("label" in subject.meaning)) return undefined;

@@ -110,7 +110,7 @@ interface Replaced {
   ranges: readonly VerseRange[];
 }
 
-/** What gives way: what stands behind "instead of", or the verb's object where "with" or "to" names another. */
+/** What yields: what stands behind "instead of", or the verb's object where "with" or "to" names another. */
 function replacedBy(
   { clause, draft }: EditRequest,
   subjects: readonly Subject[],

@@ -92,7 +92,7 @@ function retitleDay(draft: Draft, place: DayPlace, isShorter: boolean): boolean 
   return true;
 }
 
-/** Lines of a text, and parts of them, that may stand as a title; the best first. */
+/** Lines of a text, and parts of them, that could be a title; the best first. */
 export function quotesFor(ranges: readonly VerseRange[]): string[] {
   const verses = ranges.flatMap(versesOf);
   const lines = findQuotes(verses).sort((a, b) => b.weight - a.weight);

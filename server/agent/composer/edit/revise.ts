@@ -1,4 +1,4 @@
-/** Days that keep their reading and get other words. */
+/** Changes the words of days that keep their reading. */
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { DaySlot } from "../../writer.ts";
 import { type DayPlace, slotAt } from "./draft.ts";
@@ -6,7 +6,7 @@ import type { EditRequest } from "./edit.ts";
 
 type Words = Partial<Pick<PlanDay, "questions" | "prayer">>;
 
-/** @returns how many days have other words now */
+/** @returns the number of days that changed */
 export function reviseEach(
   { draft }: EditRequest,
   places: readonly DayPlace[],

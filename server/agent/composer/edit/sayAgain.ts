@@ -5,7 +5,7 @@ import { all, has } from "./within.ts";
 
 const BESIDE = /^(?:verb|wish|more|fewer|it|role|same|likeLast|filler|edge)$/;
 
-/** @returns what is meant, or undefined where it repeats nothing. @param today `yyyy-MM-dd` */
+/** @returns what is meant, or undefined if it repeats nothing. @param today `yyyy-MM-dd` */
 export function sayAgain(text: string, before: string, today: string): string | undefined {
   const clauses = readClauses(text, today);
   const [clause, ...more] = clauses.filter(({ findings }) => findings.length > 0);

@@ -1,4 +1,4 @@
-/** A wish with its places settled: what names a day twice says it once, and verses have their chapter. */
+/** Resolves the places of a wish: a day that is named twice counts once, and verses get their chapter. */
 import { overlaps } from "../../bible/overlaps.ts";
 import type { DayPlace } from "./draft.ts";
 import { rangesOf, slotAt } from "./draft.ts";
@@ -60,7 +60,7 @@ function mayMean(request: EditRequest, finding: EditFinding<"place" | "date">): 
           },
         }
       : finding;
-  const found = resolve(request, loose as typeof finding); // Of the same kind.
+  const found = resolve(request, loose as typeof finding); // The kind does not change.
   return isTarget(found) ? found.places : [];
 }
 
@@ -84,7 +84,7 @@ function withVerses(request: EditRequest): EditRequest {
   if (!place || !named || more.length > 0) return request;
   const findings = clause.findings.flatMap((one): EditFinding[] => {
     if (one.meaning.kind === "verses")
-      return [{ ...one, meaning: { kind: "scripture", ...named } } as EditFinding]; // A text, by its fields.
+      return [{ ...one, meaning: { kind: "scripture", ...named } } as EditFinding]; // Text findings have these fields.
     const isWhole =
       one.meaning.kind === "scripture" &&
       one.meaning.ranges.some((range) => named.ranges.some((other) => overlaps(range, other)));

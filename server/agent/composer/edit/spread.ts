@@ -4,7 +4,7 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import { spellCount } from "../spellCount.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { inWeeks } from "./divideAnew.ts";

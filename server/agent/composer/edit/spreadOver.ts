@@ -5,8 +5,8 @@ import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
-import { divide } from "../division/divide.ts";
-import { subtract } from "../division/subtract.ts";
+import { divide } from "../divide/divide.ts";
+import { subtract } from "../divide/subtract.ts";
 import { spellCount } from "../spellCount.ts";
 import { inWeeks } from "./divideAnew.ts";
 import {

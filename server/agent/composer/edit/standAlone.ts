@@ -1,16 +1,16 @@
-/** Which wishes of a message may be done without the others. */
+/** Which wishes of a message can be carried out without the others. */
 import { isWord } from "../understand/finders/units.ts";
 import { isIdleWord } from "./idleWords.ts";
 import type { Clause } from "./readClauses.ts";
 import { has, hasVerb } from "./within.ts";
 
-/** Whether the wishes behind one that was refused do not hang on it: "add Tobit, and give it two questions". */
+/** Whether the wishes after a refused one are independent of it; not so in "add Tobit, and give it two questions". */
 export function standsAlone(refused: Clause, rest: readonly Clause[]): boolean {
   const isOfOrder = hasVerb(refused, "swap", "move", "add", "merge", "split", "reverse");
   return rest.length === 0 || (!isOfOrder && !rest.some(pointsBack));
 }
 
-/** Whether a wish that was not understood changes nothing of the others: it names nothing that a plan has. */
+/** Whether a wish that was not understood leaves the others unaffected, since it names nothing in a plan. */
 export function isIndependent(clause: Clause, rest: readonly Clause[]): boolean {
   const namesPart = clause.findings.some(
     ({ meaning }) =>
@@ -23,7 +23,7 @@ export function isIndependent(clause: Clause, rest: readonly Clause[]): boolean 
   );
 }
 
-/** "Also zip up the wobbly bits": asked for, in words that say nothing of a plan. */
+/** "Also zip up the wobbly bits": a request without any word about plans. */
 export function isUnreadWish({ findings, left, text, tokens, from }: Clause): boolean {
   const isAsked = ASKS.test(text) || isWord(tokens[from - 1], /^(?:also|plus)$/);
   return findings.length === 0 && isAsked && left.some((word) => !isIdleWord(word));

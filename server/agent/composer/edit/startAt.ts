@@ -3,7 +3,7 @@ import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb } from "./within.ts";
 
-/** With what is said of the old start and the new one as a single wish. */
+/** Joins the sentences about the old start and the new one into one wish. */
 export function withNewStart(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause, index): Clause[] => {
     const [before, next] = [clauses[index - 1], clauses[index + 1]];

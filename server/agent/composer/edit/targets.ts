@@ -1,4 +1,4 @@
-/** From places in words to days of the plan at hand. */
+/** Resolves places in words to days of the current plan. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -24,7 +24,7 @@ import {
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, isAboutWords, roleWordOf } from "./within.ts";
 
-/** The days that a wish names; those of "it" or the selected ones where it names none. */
+/** The days that a wish names; without any, those of "it" or the selected ones. */
 export function targetOf(request: EditRequest, findings = placesIn(request)): Found | undefined {
   const except = findings.filter((one) => roleWordOf(request.clause, one) === "except");
   const wanted = withoutScope(findings.filter((one) => !except.includes(one)));
@@ -97,7 +97,7 @@ function askWhich(request: EditRequest, that: EditFinding): EditResult {
   );
 }
 
-/** Places and dates of a wish, in their order; a stretch of time is one where words are to be others then. */
+/** Places and dates of a wish, in order; a period counts as one place if words should change then. */
 export function placesIn({ clause }: EditRequest): EditFinding<"place" | "date">[] {
   const isOfWords = isAboutWords(clause);
   return clause.findings.filter(
@@ -132,7 +132,7 @@ function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">
   if (isAll) return { places: allPlaces(draft), isWeeks: true, isAll: true };
   if (weekdays) {
     const beside = () => placeBeside(request, finding);
-    return onWeekdays(request, finding as EditFinding<"place">, meaning.place, beside); // Of that kind.
+    return onWeekdays(request, finding as EditFinding<"place">, meaning.place, beside); // The kind does not change.
   }
   if (monthDay) return onMonthDay(request, monthDay);
   if (days?.kind === "now") return onDate(request, addDays(request.turn.today, days.shift));
@@ -173,7 +173,7 @@ function daysIn(request: EditRequest, days: Count, inWeeks: number[] | undefined
     });
   const longest = Math.max(...draft.map(({ slots }) => slots.length));
   if (days.numbers.some((day) => day > longest)) return counted(request, days);
-  // Of the week that the rest of the message speaks of.
+  // The week comes from the rest of the message.
   const weeks = new Set(before?.places.map(({ week }) => week));
   const others = placesIn(request).flatMap((one) =>
     one.meaning.kind === "place" && one.meaning.place.weeks ? [one.meaning.place.weeks] : [],
@@ -185,7 +185,7 @@ function daysIn(request: EditRequest, days: Count, inWeeks: number[] | undefined
   return counted(request, days);
 }
 
-/** "Day 4", "the second day", where no week is named: counted from the plan's first day. */
+/** "Day 4", "the second day" without a week: counted from the plan's first day. */
 function counted(request: EditRequest, { numbers, isOrdinal }: Numbers): Found {
   const { draft } = request;
   const every = allPlaces(draft);
@@ -209,7 +209,7 @@ function sayCounted(request: EditRequest, places: readonly DayPlace[]): string {
 
 const COUNTED = "I counted days through the whole plan:";
 
-/** Which days were counted, where what was done does not say it: "swap day 2 and day 4". */
+/** Says which days were meant, if the result does not show it: "swap day 2 and day 4". */
 export function countedNote(request: EditRequest, said: string): string {
   const places = placesIn(request).flatMap((one) => {
     const found = resolve(request, one);

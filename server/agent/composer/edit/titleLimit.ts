@@ -18,7 +18,7 @@ const MOST_WORDS = 12;
 const NO_MARKS =
   /\bno (?:\w+ (?:marks?|points?) or )?(?:exclamation|colons?|punctuation|question marks?)/i;
 
-/** With what is said of titles and of how many words as one wish. */
+/** Joins the sentences about titles and their number of words into one wish. */
 export function withTitleLimits(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause, at): Clause[] => {
     const [before, next] = [clauses[at - 1], clauses[at + 1]];

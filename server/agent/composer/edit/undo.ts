@@ -1,4 +1,4 @@
-/** Takes back the last edit, as the graph remembers it. */
+/** Undoes the last edit, which the graph stores. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
@@ -31,12 +31,12 @@ export function undo({ previous, startDate, readingDays, brief }: Turn, plan: Pl
   };
 }
 
-/** A brief that was made for a pause alone. */
+/** Removes a brief that was created only for a pause. */
 function unpaused({ paused_weeks, ...brief }: Brief): Brief {
   return brief;
 }
 
-/** A week whose days are written already. */
+/** The task for a week whose days are already written. */
 export function taskOfWritten({ week_number, name, weekly_passage, passages }: PlanWeek): WeekTask {
   return {
     week_number,

@@ -1,4 +1,4 @@
-/** The words with which people change a plan, read once from the table beside this. */
+/** The words of edits, loaded once from the table beside this file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { weekdayAt } from "../understand/finders/days.ts";
@@ -14,7 +14,7 @@ export type Verb =
   | "remove"
   | "skip"
   | "keep"
-  /** What is said to stay as it is. */
+  /** Keeps something as it is. */
   | "hold"
   | "move"
   | "swap"
@@ -92,7 +92,7 @@ export type EditMeaning =
   | { kind: "kept"; count: number; which: "best" | "first" | "last" }
   /** The one of a day's questions that stays while the others change. */
   | { kind: "questionKept"; number: number }
-  /** So much more of the same behind the last day. */
+  /** More of the same after the last day. */
   | { kind: "further"; unit: "day" | "week"; count: number }
   | { kind: "place"; place: PlaceWords }
   /** A day named by what it reads, where none or several do. */
@@ -101,7 +101,7 @@ export type EditMeaning =
   | { kind: "questionAt"; number: number }
   | { kind: "verses"; verses: VerseWords }
   | { kind: "name"; text: string }
-  /** Readings of more verses or minutes than that are to be divided. */
+  /** Readings of more verses or minutes than this are to be divided. */
   | { kind: "overlong"; most: number; unit: "verse" | "minute"; isInTwo: boolean }
   /** Days without a reading, named anywhere in the message. */
   | { kind: "pause"; pause: Pause };
@@ -114,12 +114,12 @@ interface FindingOf<M> {
   weight: number;
   meaning: M;
 }
-/** A typed stretch of the message; one type for each kind, so that kinds can be told apart. */
+/** A typed span of the message, with a type for each kind. */
 export type EditFinding<K extends EditKind = EditKind> = {
   [Each in K]: FindingOf<Extract<EditMeaning, { kind: Each }>>;
 }[K];
 
-/** What one word of each kind is worth in the cover. */
+/** The weight of a word of each kind when findings compete. */
 const WEIGHTS: Partial<Record<string, number>> = {
   part: 8.5,
   place: 9,
@@ -158,7 +158,7 @@ function vocabulary(): Phrases<EditMeaning> {
   return phrases;
 }
 
-/** Whether a word alone says something of a change: "drop", "longer", "title". */
+/** Whether a word alone indicates an edit: "drop", "longer", "title". */
 export function isEditWord(word: string): boolean {
   vocabulary();
   return single.has(word);
@@ -169,7 +169,7 @@ const single = new Set<string>();
 function meaningOf(kind: string, id: string): EditMeaning {
   if (kind === "each") return { kind: "place", place: { isAll: true } };
   if (kind === "scale") return { kind, factor: Number(id) };
-  return { kind, [kind]: id } as EditMeaning; // The table's own kinds and ids.
+  return { kind, [kind]: id } as EditMeaning; // The table contains only these kinds and ids.
 }
 
 const SLIP_COST = 1.5;
@@ -269,7 +269,7 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
             ? EXCEPT_WEIGHT
             : (WEIGHTS[value.kind] ?? USUAL_WEIGHT)) -
         slips * SLIP_COST;
-      return [{ from, to, meaning: value, weight } as EditFinding]; // Of the value's own kind.
+      return [{ from, to, meaning: value, weight } as EditFinding]; // The value has this kind.
     },
   );
 }

@@ -1,7 +1,7 @@
-/** What is to be read: a passage, passages on a topic, a psalm, or another passage on the same. */
+/** The reading that a wish asks for: a passage, passages on a topic, a psalm, or another passage on the same subject. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "../divide/subtract.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import type { Token } from "../understand/tokens.ts";
@@ -16,9 +16,9 @@ export interface Wanted {
   name: string;
   /** A text to read, or to divide over several days. */
   ranges: VerseRange[];
-  /** Passages that stand by themselves, the best first, where a topic or "a psalm" is wanted. */
+  /** Self-contained passages, the best first, for a topic or "a psalm". */
   readings?: VerseRange[][];
-  /** Whether it is for a single day by nature: "a psalm", "something from Isaiah". */
+  /** Whether it is naturally for a single day: "a psalm", "something from Isaiah". */
   isSome?: boolean;
 }
 
@@ -61,7 +61,7 @@ function isDenied(tokens: readonly Token[], { from }: EditFinding): boolean {
     .some(({ word }, at, before) => DENIAL.test(word) && before[at - 1]?.word !== "why");
 }
 
-/** @returns undefined where nothing is named, and the reason where it does not exist */
+/** @returns undefined if no reading is named, or a reason if it does not exist */
 export function wantedOf(
   request: EditRequest,
   subjects: readonly Subject[],

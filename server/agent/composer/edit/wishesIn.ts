@@ -1,4 +1,4 @@
-/** The clauses of a message as its wishes: what is said of one wish in several of them is put together. */
+/** Turns the clauses of a message into wishes, joining clauses that belong to one wish. */
 import { withReadingsGone } from "./droppedDays.ts";
 import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
@@ -19,7 +19,7 @@ import { withNewStart } from "./startAt.ts";
 
 import { withTitleLimits } from "./titleLimit.ts";
 
-/** Each takes what the one before it made. */
+/** Each step takes the result of the one before. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,

@@ -1,10 +1,10 @@
-/** What stands in a clause. */
+/** Questions about the contents of a clause. */
 import { isWord } from "../understand/finders/units.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding, EditKind, Part, Verb, Wish } from "./vocabulary.ts";
 
 export function all<K extends EditKind>({ findings }: Clause, kind: K): EditFinding<K>[] {
-  return findings.filter((one) => one.meaning.kind === kind) as EditFinding<K>[]; // Of that kind, by the test.
+  return findings.filter((one) => one.meaning.kind === kind) as EditFinding<K>[]; // The kind is checked by the filter.
 }
 
 export function has({ findings }: Clause, ...kinds: EditKind[]): boolean {
@@ -83,7 +83,7 @@ const RHYTHM =
 
 const LITTLE = /^(?:the|a|an|our|my|reading|day|it|of|that|one|chapter|passage|text|in|on|from)$/;
 
-/** The word before a finding that says what it is to the verb: "to", "instead", "about"; little words passed over. */
+/** The word before a finding that gives its role: "to", "instead", "about"; articles are skipped. */
 export function roleWordOf({ tokens, findings }: Clause, finding: EditFinding): string {
   let at = finding.from - 1;
   for (let steps = 0; steps < 4 && at >= 0; steps++, at--) {
@@ -102,7 +102,7 @@ export function roleWordOf({ tokens, findings }: Clause, finding: EditFinding): 
   return "";
 }
 
-/** Whether one of these words stands in the clause. */
+/** Whether the clause contains one of these words. */
 export function says({ tokens, from, to }: Clause, words: RegExp): boolean {
   return tokens.slice(from, to).some((token) => isWord(token, words));
 }

@@ -1,4 +1,4 @@
-/** What can be done to the words of a day while its reading stays. */
+/** Changes to the words of a day whose reading stays. */
 
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan/plan.ts";
@@ -19,20 +19,20 @@ type Change = (
 
 export interface WordChange {
   of: Change;
-  /** "the questions", for the last sentence. */
+  /** "the questions", for the closing sentence. */
   what: string;
   verb: string;
-  /** Said where no day would change. */
+  /** The sentence for when no day would change. */
   already: string;
   /** Whether the old questions stay. */
   isAddition?: boolean;
-  /** Whether it is for the first day of each week alone. */
+  /** Whether it applies to the first day of each week only. */
   isWeekly?: boolean;
-  /** Whether it says how many a day. */
+  /** Whether it sets the number of questions. */
   isCounted?: boolean;
-  /** What is said besides, once all days are changed. */
+  /** An additional sentence, once all days are changed. */
   note?: () => string;
-  /** What it makes of the plan's brief, where it is for every day. */
+  /** Changes to the plan's brief, if it applies to every day. */
   brief?: Partial<Brief>;
 }
 

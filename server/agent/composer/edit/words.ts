@@ -114,7 +114,7 @@ function otherReaders({ clause }: EditRequest): EditResult | undefined {
 const FOR_WHOM =
   /\b(?:be|are|is|suit\w*|work|written|aimed|right) (?:just |more )?(?:for|at|to) ([^.,;!?]+)/i;
 
-/** "Three questions is too many", where there are three: how many there are to be is not said. */
+/** "Three questions is too many", if there are three: how many there are to be is not said. */
 function askHowMany({ clause, draft }: EditRequest): EditResult | undefined {
   const [portion, ...more] = all(clause, "portion").filter(
     ({ meaning }) => meaning.of === "question",
@@ -201,7 +201,7 @@ function aboutWords({ clause }: EditRequest): string[] | undefined {
   return words.length > 0 ? words.map(({ stem }) => stem) : undefined;
 }
 
-/** Takes out the questions that ask about something, where there are any. */
+/** Takes out the questions that ask about something, if there are any. */
 function questionOn(
   request: EditRequest,
   target: Target | undefined,

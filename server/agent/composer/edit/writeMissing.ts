@@ -4,7 +4,7 @@ import { BOOKS, getBook } from "#shared/domain/bible/books.ts";
 import { compareVerses, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { isPlaceholderTitle } from "#shared/domain/plan/plan.ts";
 import { joinRanges, verseAfter, verseBefore } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
+import { divide } from "../divide/divide.ts";
 import { type Draft, type DraftWeek, ordinalOf, rangesOf, usualLength } from "./draft.ts";
 import { type EditReader, type EditRequest, refuse } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";

@@ -1,4 +1,4 @@
-/** Slots to write, with questions that the days around them do not ask already. */
+/** Creates slots to write, with questions that the surrounding days do not ask. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
@@ -7,7 +7,7 @@ import { Chooser } from "../write/chooser.ts";
 import { chooseForDay, composeDay } from "../write/composeDay.ts";
 import { allPlaces, type DayPlace, type Draft, ordinalOf, slotAt } from "./draft.ts";
 
-/** A chooser that knows what the plan asks, but for the days about to be written. */
+/** A chooser that knows the plan's questions, except those of the days to be written. */
 export function chooserFor(draft: Draft, except: readonly DayPlace[]): Chooser {
   const chooser = new Chooser();
   for (const place of allPlaces(draft)) {
@@ -20,14 +20,14 @@ export function chooserFor(draft: Draft, except: readonly DayPlace[]): Chooser {
   return chooser;
 }
 
-/** What a day says, in the pieces that are chosen: each question and each sentence of the prayer. */
+/** The day's texts as they are chosen: each question and each sentence of the prayer. */
 export function textsOf({ questions, prayer }: PlanDay): string[] {
   return [...questions.flatMap(withEnds), prayer, ...prayer.split(SENTENCE)];
 }
 
 const SENTENCE = /(?<=[.!?][”’]?)\s+/;
 
-/** A question, and the same without what stands before it: why the passage is read. */
+/** A question, also without its introduction (why the passage is read). */
 function withEnds(question: string): string[] {
   const sentences = question.split(SENTENCE);
   return sentences.map((_, at) => sentences.slice(at).join(" "));
@@ -39,7 +39,7 @@ interface Writing {
   title?: string;
   style: Style;
   chooser: Chooser;
-  /** Its place counted through the plan, from 0. */
+  /** Its index in the whole plan. */
   ordinal: number;
 }
 
@@ -54,7 +54,7 @@ export function slotToWrite({ id, ranges, title, style, chooser, ordinal }: Writ
   };
 }
 
-/** New questions and a new prayer for what a day reads already. */
+/** New questions and a new prayer for the current reading. */
 export function freshText(
   { ranges, style, chooser, ordinal }: Omit<Writing, "id" | "title">,
   isFromBankAlone?: boolean,

@@ -1,4 +1,4 @@
-/** A need that is told: one warm sentence, a plan written for it or the offer of one, and whom to talk to. */
+/** Answers a need: one warm sentence, a plan written for it or the offer of one, and where to find help. */
 import type { Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import {
@@ -22,8 +22,8 @@ import { standingOf } from "./standsAsSubject.ts";
 import { isToldInPassing } from "./toldInPassing.ts";
 
 /**
- * @param own whom the church names for people in need
- * @returns undefined where nothing of the kind is told, or the person named the text that is to be read
+ * @param own the contact that the church set for people in need
+ * @returns undefined if no need is told, or the person named the text to read
  */
 export function answerCare(understood: Understanding, own?: string): Decision | undefined {
   const { care, brief, wantsPlan } = understood;
@@ -54,7 +54,7 @@ const YOUNG = /\b(?:youth|teens?|teenagers?|young people|students?|pupils)\b/i;
 const ASK_THEM =
   "Ask the young people plainly how they are, and whether they have thought of dying: to ask does not put it into their heads, and a yes needs help the same day.";
 
-/** Words that were not used and ask for something; those that tell what happened are not listed. */
+/** Unused words that request something; those that tell what happened are left out. */
 function wishesIn(understood: Understanding): string[] {
   return doubtsOf(understood)
     .filter(({ kind, words }) => words !== "" && !(kind === "number" && isHeavy(understood.care)))
@@ -65,7 +65,7 @@ const TOO_MUCH =
   /\b(?:can ?not|can['’]?t|couldn['’]?t|unable to) (?:even |really |just )?(?:look at|face|do|manage|open|think about) (?:it|that|this|them|any)\b/i;
 const ASKS = /\b(?:please|pls|plz|(?:can|could|would|will) you|need|want|looking for|help)\b/i;
 
-/** "I was meant to do the reading rota and I just can't look at it": told, and nothing is asked for. */
+/** "I was meant to do the reading rota and I just can't look at it": told without a request. */
 function isLaidDown(said: string): boolean {
   return TOO_MUCH.test(said) && !ASKS.test(said);
 }
@@ -73,7 +73,7 @@ function isLaidDown(said: string): boolean {
 const NO_SECRET =
   "A child who is being hurt cannot be kept safe by a secret, even a promised one: tell your church’s safeguarding lead or child protection services today.";
 
-/** "On hope", "anger, loneliness, money": subjects that are asked for, and not only spoken of beside the need. */
+/** "On hope", "anger, loneliness, money": subjects that are requested, not only mentioned beside the need. */
 function namesSubject({ reading, brief }: Understanding): boolean {
   if (brief.readings.some(({ kind }) => kind === "season")) return true;
   const named = reading.findings.flatMap((one) => {
@@ -94,7 +94,7 @@ function namesSubject({ reading, brief }: Understanding): boolean {
 const LISTED = 2;
 const LED_TO = 3;
 
-/** A date or a number that found no place: asked, so that nothing arrives at the wrong hour. */
+/** An unused date or number is asked about, so that nothing arrives at the wrong hour. */
 function askFirst(
   understood: Understanding,
   plan: Decision,
@@ -117,7 +117,10 @@ function askFirst(
   };
 }
 
-/** Somebody speaks of their own life: nothing else matters now. @param own whom the church names */
+/**
+ * Somebody may be about to end their life: this takes priority over everything else.
+ * @param own the contact that the church set
+ */
 export function answerDanger(
   text: string,
   need: Need | undefined,
@@ -134,7 +137,7 @@ export function answerDanger(
 /** Somebody tells of their own circle. */
 const OWN = /\b(?:i|my|we|our|us)\b/i;
 
-/** What a topic beside them says better. */
+/** Topics that are more specific than the need. */
 const LIGHT: ReadonlySet<Care> = new Set([
   "selfHarm",
   "death",
@@ -149,12 +152,12 @@ const OWN_DANGER =
 /** "They'd all be better off without me". */
 const BETTER_OFF =
   /\bbetter off (?:without me|(?:if i (?:was|were)|when i['’]?m) (?:gone|dead|not (?:here|around)))\b/i;
-/** What is met before anything else is said. */
+/** Needs that are answered before anything else is said. */
 export function isHeavy(care: Care | undefined): boolean {
   return care !== undefined && !LIGHT.has(care);
 }
 
-/** So heavy that a text named beside them does not make an ordinary plan of it. */
+/** Needs so heavy that a text named beside them does not lead to an ordinary plan. */
 const HEAVY: ReadonlySet<Care> = new Set(["suicide", "abuse", "childDeath", "miscarriage"]);
 
 function offer(title: string, { reading }: Understanding): Choice {

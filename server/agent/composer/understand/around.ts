@@ -1,4 +1,4 @@
-/** What stands beside a finding: the words and findings before and after it, filler left out. */
+/** The surroundings of a finding: words and findings before and after it, without filler. */
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isBreak } from "./tokens.ts";
@@ -14,7 +14,7 @@ export function wordBefore({ tokens }: Reading, { from }: Finding): string {
   return tokens[at]?.word ?? "";
 }
 
-/** The finding that says something before another one, or undefined where a sentence or a word that was not read stands between. */
+/** The finding before another one in the same sentence, or undefined if an unread word stands between. */
 export function findingBefore(reading: Reading, finding: Finding): Finding | undefined {
   return neighbour(reading, finding, -1);
 }

@@ -1,20 +1,20 @@
-/** Questions that a divided plan raises: too much or too little to read, or a pace that is not its dates'. */
+/** Questions about a divided plan: too much or too little to read, or a pace that does not match the dates. */
 
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Decision } from "../../writer.ts";
-import type { PlannedDay } from "../division/planDays.ts";
+import type { PlannedDay } from "../divide/planDays.ts";
 import { choice } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { joinAnd } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
-/** More reading than this a day is asked about first, where it was not asked for in minutes. */
+/** More minutes a day than this are confirmed first, unless the request gave minutes. */
 const DOUBTFUL_MINUTES = 45;
 /** Nobody reads longer than this on a day. */
 const MAX_MINUTES = 240;
 const COMFORTABLE_MINUTES = 15;
-/** So many times what was asked for is another plan. */
+/** A plan longer than requested by this factor is not what was meant. */
 const FAR = 3;
 const FEW = 4;
 
@@ -54,7 +54,7 @@ export function askAboutShortfall(text: string, count: number, brief: Brief): De
   };
 }
 
-/** The days that were asked for, where that was said. */
+/** The requested number of days, if there is one. */
 function wantedDays({ readings, days, weeks, days_per_week, start_date, end_date }: Brief) {
   // "A psalm for each week" says itself how many there are.
   if (readings.some(({ per }) => per && per !== "day")) return undefined;

@@ -1,4 +1,4 @@
-/** Questions before a plan is thought of: about its subject, or about what contradicts itself. */
+/** Questions before a plan is divided: about its subject, or about contradictions. */
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { choice } from "./choice.ts";
@@ -6,7 +6,7 @@ import { SURE_LIKENESS, topicsNear } from "./meaning.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
-/** "Does it work offline?": a topic that is one word of many, where nothing else of a plan is said. */
+/** "Does it work offline?": a topic that is one of many words, without any other part of a plan. */
 export function askWhetherMeant({ brief, reading, unread }: Understanding): Decision | undefined {
   const [only, ...others] = brief.readings;
   const topic = reading.findings.find(
@@ -70,7 +70,7 @@ export function eitherOr(text: string, { reading, brief }: Understanding): Decis
   };
 }
 
-/** No subject: the nearest topics by meaning, or a few that suit most. */
+/** Without a subject: offers the topics nearest in meaning, or a few that suit most people. */
 export async function askForSubject(
   text: string,
   understood: Understanding,
@@ -104,7 +104,7 @@ export async function askForSubject(
   return { kind: "answer", text: question, choices };
 }
 
-/** More words than this are no subject that was missed. */
+/** More unread words than this are not a misunderstood subject. */
 const MOST_NAMED = 2;
 
 export function askAboutDoubt(text: string, doubt: string, options: readonly string[]): Decision {

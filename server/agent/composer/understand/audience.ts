@@ -1,8 +1,8 @@
-/** Whom a plan is for, and who is only spoken of. */
+/** The audience of a plan, as opposed to people who are only mentioned. */
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
 
-/** Whom the plan is for: those behind "for" before others, and the young rather than the new. */
+/** The audience: people after "for" before others, and young people rather than newcomers. */
 export function audienceOf(reading: Reading): Of<"audience"> | undefined {
   const named = reading.findings.flatMap((finding) => {
     const { meaning } = finding;

@@ -1,4 +1,4 @@
-/** What each day has beside its reading: how many questions, a prayer, a verse to learn. */
+/** What each day has beside its reading: the number of questions, a prayer, a memory verse. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import { findingAfter, findingBefore } from "./around.ts";

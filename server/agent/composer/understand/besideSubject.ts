@@ -1,4 +1,4 @@
-/** Findings that name no subject of their own: an owner, a place where a text stands, a part of a day, whom it is for. */
+/** Findings that are not subjects: an owner, the location of a text, a part of a day, an audience. */
 
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -12,7 +12,7 @@ import type { Reading } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 import { isListed } from "./topicRoles.ts";
 
-/** Whether a finding only says something about what another one names. */
+/** Whether a finding only qualifies another one. */
 export function isBesideSubject(
   reading: Reading,
   finding: Finding,
@@ -100,7 +100,7 @@ function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
   );
 }
 
-/** "From any of the Gospels": where it may stand, and not what is read. */
+/** "From any of the Gospels": where to find it, not what to read. */
 function isWherever({ tokens }: Reading, { from, meaning }: Finding): boolean {
   const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
   return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));
@@ -141,7 +141,7 @@ function isKeptIn(reading: Reading, finding: Finding): boolean {
   );
 }
 
-/** Whether it names what a day has, or whom it is for, and something else is read. */
+/** Whether it names a part of a day, or the audience, while something else is read. */
 function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
   const hasOthers = wanted.some((other) => other !== finding && isFirm(other.meaning));
   if (isPrayerOfDay(reading, finding, hasOthers)) return true;

@@ -9,9 +9,9 @@ import type { Token } from "./tokens.ts";
 
 export interface Cadence {
   per: "day" | "week";
-  /** Where each has its own day of the week: "one each Wednesday". */
+  /** The weekday, if each item has one: "one each Wednesday". */
   weekdays?: number[];
-  /** "One reading a week": it has no more days. */
+  /** "One reading a week": no further days. */
   isReading?: boolean;
   finding: Finding;
 }
@@ -81,7 +81,7 @@ export function itemsOf(readings: readonly BriefReading[]): BriefReading[] {
   return ranges.map((label) => ({ kind: "passages", label, references: [label] }));
 }
 
-/** How many psalms a stretch of them has: "Psalms 1 to 20", one each. @returns undefined of other readings */
+/** The number of psalms in a range: "Psalms 1 to 20", one each. @returns undefined for other readings */
 function psalmsOf([only, ...others]: readonly BriefReading[]): number | undefined {
   if (only?.kind !== "passages" || only.references?.length !== 1 || others.length > 0) return;
   const parsed = parseReference(only.references[0] ?? "");
@@ -93,12 +93,12 @@ function psalmsOf([only, ...others]: readonly BriefReading[]): number | undefine
 
 const LEAST = 2;
 
-/** Each of the list for its own week or day: how long follows from their number. @returns whether it is one */
+/** Gives each item of a list its own week or day, which sets the length. @returns whether it is such a list */
 export function inCadence(
   cadence: Cadence,
   subjects: Subjects,
   { timing }: Scheduled,
-  /** Lengths that were told, in days or weeks as they stand. */
+  /** The requested length, in weeks or days. */
   told: { weeks: number | undefined; days: number | undefined },
 ): boolean {
   const psalms = psalmsOf(subjects.readings);

@@ -1,4 +1,4 @@
-/** What needs care more than cheer: how it is met, and what is read. */
+/** Needs that require care, with the answer and the readings for each. */
 
 import type { CareMark } from "../../bible/parseCompanion.ts";
 
@@ -24,13 +24,13 @@ export function isCare(name: string): name is Care {
 }
 
 interface CareWords {
-  /** What the plan is called. */
+  /** The plan's title. */
   title: string;
-  /** One warm sentence, before anything else. */
+  /** One warm sentence, said first. */
   sentence: string;
-  /** The plan written for it. */
+  /** The plan written for this need. */
   plan: string;
-  /** The topic that is read where no such plan is written. */
+  /** The topic that is read if there is no such plan. */
   topic: string;
   /** What a reading must not be about, unless it was named. */
   wounds?: readonly CareMark[];
@@ -132,27 +132,27 @@ export const careWords: Record<Care, CareWords> = {
   },
 };
 
-/** Whom to talk to, everywhere; a church can add whom there. */
+/** General sources of help; a church can add its own contact. */
 export const WHOM_TO_TALK_TO =
   "Please let nobody be alone with this: talk to your pastor, a doctor or someone you trust.";
 export const IN_DANGER =
   "If somebody may be in danger now, call the emergency services or a crisis line in your country (988 in the US and Canada, 116 123 in the UK and Ireland).";
 
 /**
- * A pastor may be the one who sent her back, and help for the violence comes from others than a crisis line. So nobody
- * of the church is named here, whatever its settings say.
+ * A pastor may be the one who sent her back, and violence needs other help than a crisis line. So this text never
+ * includes the church's contact, whatever its settings say.
  */
 const OF_ABUSE =
   "Please let nobody be alone with this: talk to someone you trust, a doctor or a domestic abuse helpline (1-800-799-7233 in the US, 0808 2000 247 in the UK). If somebody may be in danger now, call the emergency services.";
 
-/** Whom to talk to, and where help is when it is urgent. @param own whom the church names, as its stewards wrote it */
+/** Sources of help, urgent ones included. @param own the contact from the church's settings, as typed by its stewards */
 export function whereHelpIs(care: Care, own: string | undefined): string {
   if (care === "abuse") return OF_ABUSE;
   const all = [WHOM_TO_TALK_TO, careWords[care].isUrgent ? IN_DANGER : "", inYourChurch(own)];
   return all.filter(Boolean).join(" ");
 }
 
-/** "In your church: Call Pastor Anna, 555 0100."; empty where the church names nobody. */
+/** "In your church: Call Pastor Anna, 555 0100."; empty without a contact. */
 export function inYourChurch(own: string | undefined): string {
   const line = own?.trim();
   if (!line) return "";

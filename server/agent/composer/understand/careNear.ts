@@ -1,6 +1,6 @@
 /**
- * Needs that no table has words for, found by meaning: a sentence of the message that is very
- * near to one that tells of such a need. A net below the tables, and so with a high threshold.
+ * Detects needs by meaning: a sentence of the message that is very close to one that tells of a need. It complements
+ * the tables, so its threshold is high.
  */
 import { CARES, type Care } from "./care.ts";
 import { cosine, embed } from "./meaning.ts";
@@ -44,7 +44,7 @@ const SENTENCES: Record<Need, readonly string[]> = {
   disaster: ["Our houses burned down.", "The flood destroyed our village."],
 };
 const NEAR = 0.74;
-/** Where somebody may be hurt, less is enough. */
+/** Where somebody may be hurt, a lower threshold applies. */
 const NEAR_ABUSE = 0.6;
 const MOST_SENTENCES = 6;
 const LONGEST = 200;
@@ -52,7 +52,7 @@ const PERSONAL = /\b(?:i|i['’]?m|me|my|we|us|our|he|she|him|her|they|their)\b/
 
 let known: { need: Need; vector: readonly number[] }[] | undefined;
 
-/** The need that a message tells of, or undefined; none before the model is loaded. */
+/** The need that a message tells of, or undefined; also undefined until the model is loaded. */
 export async function needNear(text: string): Promise<Need | undefined> {
   const sentences = text
     .split(/[.!?\n]+/)
@@ -73,7 +73,7 @@ export async function needNear(text: string): Promise<Need | undefined> {
   return best?.need;
 }
 
-/** Reads the sentences once, when the first message asks. */
+/** Embeds the sentences once, on the first message. */
 export async function loadNeeds() {
   if (known) return known;
   const all = (["danger", ...CARES] as const).flatMap((need) =>

@@ -1,9 +1,9 @@
-/** Words of need that tell of nobody here: of the readings, or of people in the Bible. */
+/** Words of need that concern nobody here: they describe readings, or people in the Bible. */
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
-/** "Not too depressing", "without the wars": of the readings, and nobody's need. */
+/** "Not too depressing", "without the wars": about the readings, not a need. */
 export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): boolean {
   const { tokens, findings } = reading;
   if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;

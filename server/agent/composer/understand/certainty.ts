@@ -1,7 +1,7 @@
 /**
- * How sure a reading of a message is. What could make another plan of it (a number, a day, a text
- * or an exception that found no place, a subject that is only mentioned) is asked about before
- * anything is written; words that tell of people, places and reasons are named and never asked about.
+ * Decides what to ask before writing. Unused words that could mean another plan (a number, a day, a text, an
+ * exception, a subject that is only mentioned) are asked about; unused words about people, places and reasons are only
+ * listed.
  */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter } from "./around.ts";
@@ -16,7 +16,7 @@ import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isAfterTheme } from "./topicRoles.ts";
 
-/** What a doubt is about, most important first. */
+/** The subject of a doubt, most important first. */
 export type DoubtKind = "subject" | "exception" | "reading" | "day" | "number";
 
 export interface Doubt {
@@ -25,7 +25,7 @@ export interface Doubt {
   words: string;
 }
 
-/** What is to be asked before anything is written, most important first. */
+/** The questions to ask before anything is written, most important first. */
 export function doubtsOf(understood: Understanding): Doubt[] {
   const { leftovers } = understood;
   const clauses = wishClauses(understood);
@@ -45,7 +45,7 @@ export function doubtsOf(understood: Understanding): Doubt[] {
       : []),
     ...choicePhrases(understood).map((words): Doubt => ({ kind: "subject", words })),
     ...signs.map((words): Doubt => ({ kind: "exception", words })),
-    // What stands in a phrase is named by it.
+    // A phrase replaces the words inside it.
     ...left.filter((one) => !inSign(one)),
   ].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
@@ -77,7 +77,7 @@ const ORDER: readonly DoubtKind[] = ["subject", "exception", "reading", "day", "
 const SOME =
   /^(?:people|women|men|folks?|characters?|promises|miracles|bits|parts|places|times|things|moments|ones|passages|verses|stories|psalms)$/;
 
-/** "People in Luke who had messed up": a choice from a text that is read whole. */
+/** "People in Luke who had messed up": a selection, while the text is read whole. */
 function choicePhrases({ reading, brief }: Understanding): string[] {
   const { tokens, findings, text } = reading;
   return findings.flatMap(({ from, to, meaning }) => {
@@ -93,9 +93,9 @@ function choicePhrases({ reading, brief }: Understanding): string[] {
   });
 }
 
-/** "No more than four days": a bound, and nothing left out. */
+/** "No more than four days": a limit, not an exception. */
 const BOUND = /^(?:more|longer|later|less|fewer|over|above|beyond|too|so|only|just)$/;
-/** What can be left out by its name. */
+/** What can be left out by name. */
 const NAMED: ReadonlySet<Kind> = new Set([
   "scripture",
   "topic",
@@ -104,10 +104,10 @@ const NAMED: ReadonlySet<Kind> = new Set([
   "date",
   "position",
 ]);
-/** How far behind a sign stands what it takes out. */
+/** The greatest distance between a sign and what it takes out. */
 const NEAR_SIGN = 5;
 
-/** What stands behind a sign such as "without" that took nothing out, where a text can be meant. */
+/** Phrases after a sign such as "without" that took nothing out, though they may name a text. */
 function idlePhrases({ reading, idle }: Understanding): string[] {
   const { tokens, text } = reading;
   return idle.flatMap((sign) => {
@@ -129,7 +129,7 @@ function idlePhrases({ reading, idle }: Understanding): string[] {
   });
 }
 
-/** "Readings on tools and trades": what stands where a subject stands, and was not understood. */
+/** "Readings on tools and trades": unread words in the position of a subject. */
 function isSubjectLost(one: Leftover, { reading, brief }: Understanding): boolean {
   if (one.finding || brief.readings.some(({ kind }) => kind !== "topic")) return false;
   const isWords = /\p{L}{3}/u.test(one.words);
@@ -163,7 +163,7 @@ const ABOUT = /^(?:about|regarding|concerning)$/;
 const READINGS =
   /^(?:plan|plans|study|series|readings?|something|thing|devotions?|devotional|passages?|scriptures|verses|weeks?|days?|month)$/;
 
-/** Stretches between marks and joints that hold something of the brief. */
+/** Spans between punctuation and conjunctions that contribute to the brief. */
 function wishClauses({ reading, leftovers, brief }: Understanding): { from: number; to: number }[] {
   const unused = new Set(leftovers.flatMap(({ finding }) => (finding ? [finding] : [])));
   const isWanted = ({ meaning }: Finding) =>
@@ -188,13 +188,13 @@ function wishClauses({ reading, leftovers, brief }: Understanding): { from: numb
   return clauses;
 }
 
-/** The words that a sign bears on: up to the next mark. */
+/** The words that a sign applies to: up to the next punctuation mark. */
 function wordsAfter(tokens: readonly Token[], { to }: Finding): Token[] {
   const end = tokens.findIndex((token, at) => at >= to && (isBreak(token) || token.text === ","));
   return tokens.slice(to, end < 0 ? undefined : end).filter(({ kind }) => kind !== "mark");
 }
 
-/** Whether the one topic is a word of what is told, and stands where no subject stands: "Pastor said". */
+/** Whether the only topic is a word of a statement rather than the subject: "Pastor said". */
 export function isOnlyMentioned({
   brief,
   reading,

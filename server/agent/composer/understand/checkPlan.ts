@@ -1,4 +1,4 @@
-/** Holds a finished division against its brief; what it does not keep, as sentences. */
+/** Compares a division with its brief, and words what it does not fulfil as sentences. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { hasGapWeeks } from "#shared/domain/plan/brief.ts";
@@ -6,15 +6,15 @@ import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
-import { closedBy } from "../divide/closedBy.ts";
+import { passagesClosedToAudience } from "../divide/closedPassages.ts";
+import { countVerses } from "../divide/countVerses.ts";
+import type { PlannedDay } from "../divide/planDays.ts";
 import { datesOf } from "../divide/seasonDays.ts";
 import { rangesOf, themeOf } from "../divide/themeOf.ts";
-import { countVerses } from "../division/countVerses.ts";
-import type { PlannedDay } from "../division/planDays.ts";
 import { spellDay } from "./reply.ts";
 
 export const WORDS_PER_MINUTE = 180;
-/** Asked for ten minutes, twelve are no breach. */
+/** Twelve minutes are acceptable if ten were requested. */
 const MINUTES_LEEWAY = 1.4;
 
 /** As many are a pace rather than a limit. */
@@ -27,7 +27,9 @@ export function unmetIn(
   const days = weeks.flat();
   const unmet: string[] = [];
   const read = days.flatMap(({ ranges }) => ranges);
-  const spared = closedBy(brief).filter((range) => !read.some((other) => overlaps(other, range)));
+  const spared = passagesClosedToAudience(brief).filter(
+    (range) => !read.some((other) => overlaps(other, range)),
+  );
   if (spared.length > 0)
     unmet.push(`Not for children, and left out: ${spellSome(spared)}. Name one to have it read.`);
   if (brief.weeks !== undefined && weeks.length < brief.weeks)

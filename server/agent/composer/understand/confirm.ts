@@ -1,4 +1,4 @@
-/** The question before a plan whose reading is not sure: what was understood, and what found no place. */
+/** The question before a plan whose reading is not sure: what was understood, and what was not used. */
 
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
@@ -17,7 +17,7 @@ const MOST_OTHERS = 2;
 const NEAR = 0.42;
 export const CONFIRMED = "Yes, write it like this.";
 
-/** @returns undefined where the reading is sure enough to write */
+/** @returns undefined if the reading is sure enough to write */
 export async function askToConfirm(
   understood: Understanding,
   plan: Plan,

@@ -1,4 +1,4 @@
-/** "Three questions, no sorry two", "Mark 5, no sorry 6": one number, day or circle in the place of another. */
+/** "Three questions, no sorry two", "Mark 5, no sorry 6": a number, day or audience that replaces another. */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
@@ -6,11 +6,11 @@ import { positionAt } from "./finders/positions.ts";
 import type { Finding, Kind, Meaning } from "./finding.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
-/** What a bare number behind a correction can take the place of. */
+/** Values that a bare number after a correction can replace. */
 const VALUED: ReadonlySet<Kind> = new Set(["portion", "often", "length", "scripture", "number"]);
 const COUNTED: ReadonlySet<Kind> = new Set(["portion", "often", "length", "each"]);
 const CIRCLES: ReadonlySet<Kind> = new Set(["audience", "occasion"]);
-/** Tokens between the sign and what is said instead, and before the sign. */
+/** The most tokens between the sign and the replacement, and before the sign. */
 const AFTER = 3;
 const BEFORE = 10;
 
@@ -108,7 +108,7 @@ function valueInstead(
     case "scripture":
       return textInstead(old, next, tokens);
     default:
-      // A length is told from bare numbers with all that is said of it.
+      // A length is recognised by its own rules for bare numbers.
       return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** "1 Corinthians, no sorry, 2 Corinthians": what was said before a correction and is said again behind it. */
+/** "1 Corinthians, no sorry, 2 Corinthians": a correction replaces the finding of the same kind before it. */
 import type { Finding, Kind } from "./finding.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
@@ -10,14 +10,14 @@ const AGAIN: ReadonlySet<Kind> = new Set([
   "length",
   "weekdays",
 ]);
-/** Tokens between the sign and what is said instead, and before the sign. */
+/** The most tokens between the sign and the replacement, and before the sign. */
 const AFTER = 5;
 const BEFORE = 14;
 /** "Scrap the Isaiah idea", "forget Mark". */
 const DROPPED = /^(?:scrap|forget|ditch|drop|scratch|swap)$/;
 const TO_DROP = 3;
 
-/** The findings that stand; what was taken back says nothing any more. */
+/** The remaining findings, without those that were taken back. */
 export function withoutTakenBack(
   findings: readonly Finding[],
   tokens: readonly Token[],

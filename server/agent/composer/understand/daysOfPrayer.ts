@@ -8,7 +8,7 @@ const FRAME = new Set(
   ),
 );
 const FASTING = /^(?:fast|fasting|consecration|vigil)$/;
-/** What may stand behind it: "fasting and prayer programme". */
+/** Words allowed after it: "fasting and prayer programme". */
 const PLANS =
   /^(?:plan|readings?|programme|program|exercise|challenge|guide|devotional|devotions|campaign)$/;
 const SUBJECTS = /^(?:topic|scripture|person)$/;

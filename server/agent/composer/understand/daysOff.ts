@@ -4,7 +4,7 @@ import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { wordSet } from "./wordSet.ts";
 
-/** What may stand between the day and what is said of it. */
+/** Words allowed between the day and the phrase about it. */
 const LEADS = wordSet(
   "please pls we i you they u it just is are was be will would can could should must to do that both all then of course",
 );
@@ -19,7 +19,7 @@ const DENIED = wordSet(
 const OBJECTS = wordSet(
   "it them that those these this all out off alone free blank empty please pls too reading readings day days anything then of the plan",
 );
-/** What may follow where the wish is over. */
+/** Words allowed after the end of the wish. */
 const AFTER = wordSet(
   "and but so as because cos since for starting beginning from thanks thank sir ma maam abeg o oo with when in only if while",
 );

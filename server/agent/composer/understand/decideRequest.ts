@@ -1,4 +1,4 @@
-/** What to do with a message that asks for a plan: write it, ask one question, or say why not. */
+/** Decides what to do with a message that requests a plan: write it, ask one question, or say why not. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { answerCare, answerDanger, isHeavy } from "./answerCare.ts";
@@ -15,8 +15,8 @@ import { planOf } from "./writePlan.ts";
 
 /**
  * @param today `yyyy-MM-dd`
- * @param own whom the church names for people in need
- * @returns undefined where the message asks for no plan
+ * @param own the contact that the church set for people in need
+ * @returns undefined if the message requests no plan
  */
 export async function decideRequest(
   text: string,
@@ -77,7 +77,7 @@ const OWN_MARRIAGE = /\b(?:i|i['’]?m|we|my (?:husband|wife|marriage|ex))\b/i;
 
 const OWN_LOSS = /\b(?:i|i['’]?m|we|my|our (?!older|members?|church|elders?|pastor)\w+)\b/i;
 
-/** "What time is the service?": for whoever knows the church. */
+/** "What time is the service?": a question that only the church can answer. */
 const OF_THE_DAY =
   /^\W*(?:(?:hi|hello|hey|hiya|morning)\W+)?(?:what time|what day|when (?:is|does|are|do)|where (?:is|are|do)|who(?:['’]?s| is| are)|is there|are there|how many|how do i|do we have|did you)\b/i;
 

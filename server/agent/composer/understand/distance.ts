@@ -1,4 +1,4 @@
-/** Letters added, left out, exchanged, or swapped with their neighbour (Damerau–Levenshtein). */
+/** The number of letters added, left out, replaced, or swapped with their neighbour (Damerau–Levenshtein). */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** "Same as last year but start 4 January": a plan that is not at hand, and what is kept of the wish. */
+/** "Same as last year but start 4 January": refers to a plan that is not available; the rest of the wish is kept. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { choice } from "./choice.ts";
@@ -12,7 +12,7 @@ const EARLIER = /^(?:last|previous|before|earlier|usual|past|old)$/;
 const NEAR = 8;
 const BOOKS = ["Mark", "Psalms", "James"];
 
-/** @returns undefined where no earlier plan is meant, or what it read is said */
+/** @returns undefined if no earlier plan is meant, or its readings are named */
 export function askAboutEarlier(text: string, understood: Understanding): Decision | undefined {
   const { brief, reading, unread } = understood;
   if (brief.readings.length > 0 || !isEarlier(reading.tokens)) return undefined;

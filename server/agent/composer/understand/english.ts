@@ -1,4 +1,4 @@
-/** Words that an English dictionary has, and so no slip of the keyboard. */
+/** Words of an English dictionary, which are therefore not typing mistakes. */
 import { readFileSync } from "node:fs";
 import wordListPath from "word-list";
 
@@ -6,11 +6,11 @@ let words: string | undefined;
 const asked = new Map<string, boolean>();
 const MOST_KEPT = 5_000;
 
-/** @param word in small letters */
+/** @param word in lower case */
 export function isEnglish(word: string): boolean {
   const before = asked.get(word);
   if (before !== undefined) return before;
-  // One string, since a set of them takes ten times the memory and few words are ever asked about.
+  // One string, since a Set takes ten times the memory and few words are ever looked up.
   words ??= `\n${readFileSync(wordListPath, "utf8")}\n`;
   const isWord = words.includes(`\n${word}\n`);
   if (asked.size < MOST_KEPT) asked.set(word, isWord);

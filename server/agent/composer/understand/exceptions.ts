@@ -1,4 +1,4 @@
-/** What a sign such as "not" says where it takes out no text by its name: chapters, days, or nothing at all. */
+/** What a sign such as "not" means if it excludes no text by name: chapters, days, or nothing. */
 import { isCount } from "./finders/countedNumbers.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
@@ -81,7 +81,7 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
   return undefined;
 }
 
-/** Whether a sign always takes something out; "no" and "not" are said of much else. */
+/** Whether a sign always excludes something; "no" and "not" have many other uses. */
 export function isStrong(tokens: readonly Token[], { from, to }: Finding): boolean {
   return tokens.slice(from, to).some(({ word }) => STRONG.test(word));
 }

@@ -23,7 +23,7 @@ const HOLY_WEEK: Record<string, readonly string[]> = {
 /** How many days each of these takes. */
 const DAYS_OF_PARTS = [1, 3, 1, 1, 1, 1];
 
-/** The brief with the feasts of its time on their days, and what is said of it. */
+/** The brief with the feasts of its period on their days, and the sentences about them. */
 export function withFeastDays(
   brief: Brief,
   reading: Reading,

@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { easterOf, isSeason, seasonDates } from "../../bible/seasons.ts";
 
 interface Feast {
-  /** The theme of the same id, where there is one. */
+  /** The theme of the same id, if there is one. */
   name: string;
   names: string[];
   /** The first and the last day of it in a year. */

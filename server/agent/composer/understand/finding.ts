@@ -1,9 +1,9 @@
-/** What the finders hand on: typed stretches of the message. */
+/** The output of the finders: typed spans of the message. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Care } from "./care.ts";
 
-/** Wishes that the app does not fulfil by itself. */
+/** Requests that the app does not fulfil itself. */
 export type PassedOn =
   | "send"
   | "print"
@@ -15,13 +15,13 @@ export type PassedOn =
 
 export type Unit = "day" | "week" | "month" | "year";
 
-/** What a reading is counted in. */
+/** The unit of a reading. */
 export type Portion =
   | "chapter"
   | "psalm"
   | "verse"
   | "book"
-  /** Whatever the text falls into: "one a day", "a beatitude a day". */
+  /** Whatever units the text has: "one a day", "a beatitude a day". */
   | "piece"
   | "reading"
   | "story"
@@ -30,19 +30,19 @@ export type Portion =
 
 export type Meaning =
   | { kind: "scripture"; label: string; ranges: VerseRange[]; isGroup?: boolean; isBook?: boolean }
-  /** A passage that does not exist, with the sentence that says why. */
+  /** A passage that does not exist, with a sentence that says why. */
   | { kind: "impossible"; reason: string }
-  /** `isNear` where the words name another subject, which has no theme of its own. */
+  /** `isNear`: the words name another subject, which has no theme of its own. */
   | { kind: "topic"; id: string; label: string; isLoose: boolean; isNear?: true }
   | { kind: "person"; label: string }
   | { kind: "season"; id: string; label: string }
-  /** A day that is known by a name, or the first and the last day of a stretch of time. */
+  /** A day with a name, or the first and last day of a period. */
   | {
       kind: "date";
       start: string;
       end?: string;
       isFeast?: boolean;
-      /** "After" before it is in it already. */
+      /** An "after" before it is already included. */
       isShifted?: boolean;
     }
   | { kind: "number"; value: number }
@@ -101,7 +101,7 @@ export type Meaning =
   | { kind: "pace" }
   /** "Yes, write it like this": what was understood is what was meant. */
   | { kind: "confirm" }
-  /** Words that say nothing of the plan: "please", "our church". */
+  /** Words without information about the plan: "please", "our church". */
   | { kind: "filler" };
 
 export type Kind = Meaning["kind"];
@@ -112,6 +112,6 @@ export interface Finding<M extends Meaning = Meaning> {
   from: number;
   to: number;
   meaning: M;
-  /** What one of its tokens is worth in the cover; a slip of the keyboard costs. */
+  /** The weight of each token in the cover; a typing mistake costs. */
   weight: number;
 }

@@ -1,6 +1,6 @@
 import type { Meaning } from "./finding.ts";
 
-/** Whether a finding names what is read, and not only loosely. */
+/** Whether a finding names a reading definitely. */
 export function isFirm(meaning: Meaning): boolean {
   return (
     meaning.kind === "scripture" ||

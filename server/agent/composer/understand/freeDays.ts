@@ -1,4 +1,4 @@
-/** Days without a reading, told by their dates: "nothing between 24 Dec and 3 Jan", "closed on Christmas Day". */
+/** Days without a reading, given by date: "nothing between 24 Dec and 3 Jan", "closed on Christmas Day". */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { nextFeastDays } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
@@ -15,7 +15,7 @@ export interface DaySpan {
 
 interface FreeDays {
   spans: DaySpan[];
-  /** What is left to read of the message. */
+  /** The message without the words about free days. */
   reading: Reading;
 }
 
@@ -24,7 +24,7 @@ const SIGN = new Set(
     " ",
   ),
 );
-/** What may stand between the sign and the first of the days. */
+/** Words allowed between the sign and the first day. */
 const GLUE = new Set(
   "reading readings anything on over from between the during for in week weeks of day days dates at meeting meetings any around period is are we i here beginning commencing starting a an one two three take taking have having will be and or there out about that those off break".split(
     " ",
@@ -40,7 +40,7 @@ const BEHIND = new RegExp(
 );
 const EXCEPT = /^(?:except|excluding)$/;
 const MOST_BEFORE = 8;
-/** Fewer days are days, and no pause. */
+/** Fewer days are listed as days, not as a pause. */
 export const LEAST_PAUSE = 4;
 
 /** @param today `yyyy-MM-dd` */
@@ -77,7 +77,7 @@ interface Day {
   isOfAnyMonth?: boolean;
 }
 
-/** Dates that are told together, in their order. */
+/** Dates that are listed together, in order. */
 function groupsOf({ tokens, findings }: Reading, today: string): Day[][] {
   const days = findings.flatMap((one) => dayOf(one, tokens, today) ?? []);
   for (const { from, meaning } of findings) {
@@ -129,7 +129,7 @@ function ordinalDay(tokens: readonly Token[], at: number, today: string): Day | 
   return { from: at, to: at + 2, start, end: start, isFeast: false, isOfAnyMonth: true };
 }
 
-/** The words that say it: the sign and the days. */
+/** The sign and the days, as a span. */
 function signedPlace(reading: Reading, group: readonly Day[]) {
   const { tokens } = reading;
   const [first, last] = [group[0], group.at(-1)];
@@ -215,7 +215,7 @@ function weekOf(
   return { start: first, end: addDays(first, 7 * count - 1) };
 }
 
-/** First days of the pauses that keep such days free. */
+/** The first days of the pauses that cover these days. */
 export function pausesFor({ start, end }: DaySpan): string[] {
   const weeks = Math.ceil(daysBetween(start, end) / 7);
   return Array.from({ length: weeks }, (_, week) => addDays(start, 7 * week));

@@ -1,4 +1,4 @@
-/** What of a message weighs, where it found no place: numbers, texts, days, items of a list. */
+/** Unused parts of a message that matter: numbers, texts, days, list items. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -12,10 +12,10 @@ import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isNamedTheme } from "./topicRoles.ts";
 
-/** An item of a list has few words. */
+/** A list item has at most this many words. */
 const MOST_OF_ITEM = 3;
 
-/** Findings that shape a plan: where they found no place, another plan was meant. */
+/** Findings that shape a plan: if unused, another plan was meant. */
 export const SHAPING: ReadonlySet<Kind> = new Set([
   "scripture",
   "topic",
@@ -34,19 +34,19 @@ const WEEKDAY =
   /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|weekends|weekday|weekdays)s?$/;
 const PERIOD =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|fortnight)$/;
-/** A choice that is left open. */
+/** Words of an open choice. */
 const OPEN = /^(?:whichever|unless)$/;
-/** What a plan counts: a number of anything else is one of people, years, rooms or hours. */
+/** Units of a plan: a number of anything else counts people, years, rooms or hours. */
 const COUNTED =
   /^(?:chapters?|chs?|verses?|psalms?|weeks?|wks?|days?|months?|fortnights?|sessions?|meetings?|times|readings?|ones|parts?|sittings?|mornings?|evenings?|nights?|questions?|qs?|stor(?:y|ies)|passages?|lessons?|stud(?:y|ies)|minutes?|mins?)$/;
 const LITTLE = /^(?:short|small|little|easy|quick|simple|st|nd|rd|th)$/;
-/** What may follow a number that counts nothing, so that it stands alone. */
+/** Words after a number that it does not count. */
 const ALONE =
   /^(?:and|or|to|of|in|for|on|by|from|with|then|through|thru|till|until|if|please|pls|thanks|max|only|each|every|per|a|an|all)$/;
-/** What a number beside it says: an age, an hour, a room, how many somebody is. */
+/** Words that make a number an age, an hour, a room or a group size. */
 const NUMBERED =
   /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|turns|turning|is|are|im|am|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
-/** How it is to be said, and no part of what is read. */
+/** Words about style rather than content. */
 export const STYLE =
   /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|spooky|gory|weird|goofy|too|so|very|overly|super)$/;
 
@@ -89,7 +89,7 @@ function isRead(ranges: readonly VerseRange[], { readings }: Brief): boolean {
   return ranges.every((range) => read.some((other) => overlaps(other, range)));
 }
 
-/** Numbers that the brief holds by another way. */
+/** Numbers that the brief contains in another form. */
 function numbersOf({ weeks, days, minutes, verses, questions, months }: Brief) {
   return [weeks, days, minutes, verses, questions, months];
 }
@@ -177,7 +177,7 @@ export function isBare({ from, to }: Leftover, { tokens, left }: Reading): boole
 
 const MOST_OF_BARE = 5;
 
-/** Whether a number can be one of the plan's: not an age, an hour, a room or a number of people. */
+/** Whether a number can be part of the plan: not an age, an hour, a room or a group size. */
 export function isOfPlan(tokens: readonly Token[], at: number, to: number): boolean {
   const before = tokens[at - 1];
   if (before && NUMBERED.test(before.word)) return false;

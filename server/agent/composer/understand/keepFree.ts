@@ -1,4 +1,4 @@
-/** Days that are to be free, in a plan: as pauses of whole weeks where they are many, and said where they are few. */
+/** Keeps days of a plan free: as pauses of whole weeks if there are many, otherwise as a sentence. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, isPaused, weekdayOf } from "#shared/domain/plan/planDate.ts";
@@ -7,7 +7,7 @@ import { joinAnd, spellDay } from "./reply.ts";
 
 interface KeptFree {
   paused_weeks?: string[];
-  /** What comes of it, each as a sentence. */
+  /** The outcome, each as a sentence. */
   sentences: string[];
 }
 

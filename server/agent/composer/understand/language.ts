@@ -1,4 +1,4 @@
-/** Whether a message is in another language or script, and what is said to it then. */
+/** Detects a message in another language or script, and answers in that language. */
 import { isKnown } from "./lexicon.ts";
 import { tableOf } from "./tables.ts";
 import { tokenize } from "./tokens.ts";
@@ -15,7 +15,7 @@ interface Language {
 
 let languages: Language[] | undefined;
 
-/** The sentence for a message that is not in English, or undefined. */
+/** The answer to a message that is not in English, or undefined. */
 export function otherLanguage(text: string): string | undefined {
   const letters = Array.from(text).filter((letter) => LETTER.test(letter));
   const foreign = letters.filter((letter) => !LATIN.test(letter)).length;

@@ -5,7 +5,7 @@ import type { Reading } from "./read.ts";
 
 type Days = Finding<Of<"weekdays">>;
 
-/** What may stand between the day and the text: "Mondays something from", "Fri: a". */
+/** Words allowed between the day and the text: "Mondays something from", "Fri: a". */
 const BETWEEN =
   /^(?:an?|the|something|some|one|readings?|passages?|bits?|parts?|piece|few|verses|words|from|by|in|out|of|on|about|through|we|read|is|are|for|do|with|:|-|–|=)$/;
 

@@ -1,4 +1,4 @@
-/** What is not wanted: days off, texts and topics, questions, prayers. */
+/** What the plan should leave out: days off, texts and topics, questions, prayers. */
 import { daysOffAt } from "./daysOff.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
@@ -187,7 +187,7 @@ function deniedBefore({ tokens, findings }: Reading, sign: Finding): Finding | u
   );
 }
 
-/** "He wants Malachi 3 in and I do not, so leave it out", "Sundays are feasts, so skip them": what was named last. */
+/** "He wants Malachi 3 in and I do not, so leave it out": "it" is what was named last. */
 function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | undefined {
   if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;
   if (tokens[sign.to + 1]?.kind === "word" && !OUT.test(tokens[sign.to + 1]?.word ?? ""))
@@ -214,7 +214,7 @@ function isOpen(tokens: readonly Token[], from: number, to: number): boolean {
   return marks.lastIndexOf("(") > marks.lastIndexOf(")");
 }
 
-/** Whether what may be left out was asked for before the sign. */
+/** Whether the excluded text was requested before the sign. */
 function isNamedBefore(findings: readonly Finding[], sign: Finding, next: Finding): boolean {
   const { meaning } = next;
   if (!("label" in meaning)) return false;

@@ -1,4 +1,4 @@
-/** Words of the message that are in no field of the brief. */
+/** Words of the message that no field of the brief uses. */
 
 import { weekdayAt } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
@@ -7,19 +7,19 @@ import { GENEALOGIES } from "./leftOut.ts";
 import type { Reading } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 
-/** A stretch of tokens that is in no field of the brief; `to` is exclusive. */
+/** An unused span of tokens; `to` is exclusive. */
 export interface Leftover {
   from: number;
   to: number;
   /** As written. */
   words: string;
-  /** What it was read as, where something else had its place. */
+  /** What it was recognised as, if anything. */
   finding: Finding | undefined;
 }
 
 /**
- * Content words that no finding took, and findings that found no place, in the person's own words.
- * @param numbers those that are read with words further off: "the questions must be two only"
+ * Content words outside every finding, and unused findings, as written.
+ * @param numbers those that belong to words further away: "the questions must be two only"
  */
 export function leftoversOf(
   reading: Reading,

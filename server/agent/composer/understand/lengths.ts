@@ -1,4 +1,4 @@
-/** How long: weeks, days and months, each subject's own where it has one. */
+/** Lengths in weeks, days and months, of the plan and of each subject. */
 
 import { wordsBefore } from "./around.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
@@ -119,7 +119,7 @@ export function readLengths(
   }
 }
 
-/** What the lengths come to: weeks, or else days. */
+/** The sum of the lengths: in weeks, otherwise in days. */
 function toldBy(lengths: readonly Length[]): {
   weeks: number | undefined;
   days: number | undefined;
@@ -226,7 +226,7 @@ function setLength(timing: Timing, value: number, unit: Of<"length">["unit"]): v
   if (unit === "year") timing.months = value * 12;
 }
 
-/** "James, each chapter gets two days": how many chapters there are; else one. */
+/** "James, each chapter gets two days": the number of chapters; otherwise one. */
 function chaptersFor({ tokens }: Reading, { from, to }: Finding, { readings }: Subjects): number {
   const isOfChapters = tokens.slice(from, to + 1).some(({ word }) => word === "chapter");
   const ranges = readings.flatMap((one) => (one.kind === "passages" ? rangesOf(one) : []));

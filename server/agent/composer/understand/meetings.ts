@@ -1,4 +1,4 @@
-/** Days on which people only meet: "the Thursday ladies", "we meet Wednesdays at 10". */
+/** Days on which people meet without reading: "the Thursday ladies", "we meet Wednesdays at 10". */
 
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -23,7 +23,7 @@ const SOON = 4;
 
 /** Said of what takes place: "our food bank runs Tuesdays". */
 const HELD = /^(?:runs|happens|opens|takes place|is held)$/;
-/** What a plan has, and no gathering. */
+/** Nouns of a plan rather than a gathering. */
 const OF_PLAN = /^(?:plan|plans|readings?|devotions?|devotionals?|series|it|this)$/;
 /** "We run a men's breakfast every Saturday". */
 const RUN = /^(?:run|runs|host|hosts|hold|holds|have|has|lead|leads|do|does)$/;

@@ -1,4 +1,4 @@
-/** What is left out wherever the Bible's words speak of it: "no wine in any of it", "nothing about husbands". */
+/** Subjects to leave out wherever the Bible's words mention them: "no wine in any of it", "nothing about husbands". */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { personNamed } from "./finders/person.ts";
@@ -15,7 +15,7 @@ interface Mention {
 
 const MOST_WORDS = 6;
 const LONGEST_NAME = 3;
-/** What may stand before it or between two of them. */
+/** Words allowed before a subject or between two. */
 const LITTLE = new Set(
   "the any a an or and on of about with for all that stuff talk mention passage passages verse verses stories reading readings more being its".split(
     " ",
@@ -81,7 +81,7 @@ function named(words: readonly string[]): { label: string; length: number } | un
   return undefined;
 }
 
-/** Those of the passages that speak of it; undefined where it is no such subject. */
+/** The passages that mention it; undefined if it is no such subject. */
 export function mentioning(
   label: string,
   passages: readonly VerseRange[],
@@ -98,7 +98,7 @@ export function mentioning(
   );
 }
 
-/** Whether a text has one of the words that tell of such a subject. */
+/** Whether a text contains a word for such a subject. */
 export function speaksOf(label: string, text: string): boolean {
   const words = tokenize(text).map(({ word }) => word);
   const said = ` ${words.join(" ")} `;

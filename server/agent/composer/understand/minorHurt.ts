@@ -1,4 +1,4 @@
-/** Whether a message tells of a child or a teenager who is being hurt, rather than of a grown person or of a past. */
+/** Whether a message tells of a child or a teenager who is being hurt, rather than of an adult or of the past. */
 import type { Token } from "./tokens.ts";
 import { wordSet } from "./wordSet.ts";
 
@@ -32,7 +32,7 @@ const AGED =
   /\b(?:aged|(?:she|he)(?:['’]?s| is)(?: only| just)?) (?:\d|1[0-7])\b(?! (?:weeks|months))/i;
 const NEAR = 6;
 
-/** @returns true where the one who is hurt is a minor, and is hurt now or was lately */
+/** @returns true if the person hurt is a minor, now or recently */
 export function isMinorHurt(text: string, tokens: Tokens): boolean {
   if (OWN_AGE.test(text)) return true;
   const hurts = tokens.flatMap(({ word }, at) => (HURTS.has(word) ? [at] : []));
@@ -54,7 +54,7 @@ function isOfMinor(tokens: Tokens, at: number, hasAge: boolean): boolean {
   return hasAge || hasMinor(tokens, 0, at);
 }
 
-/** "I was abused", "my husband hits": who stands before the verb. */
+/** "I was abused", "my husband hits": the subject of the verb. */
 function subjectBefore(tokens: Tokens, at: number): string {
   const before = tokens.slice(Math.max(0, at - NEAR), at).map(({ word }) => word);
   return before.findLast((word) => !PASSIVE.has(word) && !/ly$|^(?:often|also)$/.test(word)) ?? "";
@@ -75,7 +75,7 @@ function isPast(tokens: Tokens, at: number): boolean {
   return MINORS.has(AS_A_CHILD.exec(said)?.[1] ?? "");
 }
 
-/** "As a little girl": somebody who is grown now. */
+/** "As a little girl": an adult now. */
 function isOnce(tokens: Tokens, at: number): boolean {
   return tokens.slice(Math.max(0, at - 3), at).some(({ word }) => word === "as");
 }
@@ -88,7 +88,7 @@ function hasMinor(tokens: Tokens, from: number, to: number): boolean {
   });
 }
 
-/** The end of what a verb is done to: "hits her and the kids". */
+/** The end of the verb's object: "hits her and the kids". */
 function clauseEnd(tokens: Tokens, from: number): number {
   const end = tokens.findIndex(
     (token, at) =>

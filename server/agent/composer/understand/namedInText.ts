@@ -1,4 +1,4 @@
-/** What is to be left out by words of its own, found by its name in a table or by the words of the Bible itself. */
+/** Finds parts to leave out by the person's own words: by name in a table, or by the Bible's text. */
 import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
@@ -6,23 +6,23 @@ import { versesOf } from "../../bible/verses.ts";
 import { tableOf } from "./tables.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
-/** More passages than this share of a text are no part of it. */
+/** Above this share of a text, the passages are not just a part. */
 const MOST_SHARE = 0.1;
 const LEAST_MOST = 4;
-/** Of a library nothing is looked up. */
+/** A longer range is not searched. */
 const MOST_PASSAGES = 600;
-/** Telling of it rather than naming it. */
+/** The fewest mentions of a passage that is about it. */
 const LEAST_OF_MOST = 0.5;
 const LONG_ENOUGH = 4;
-/** Words for a part, and no word of it. */
+/** Words that mean "a part" without naming it. */
 const GENERIC =
   /^(?:chapters?|bits?|parts?|stor(?:y|ies)|scenes?|stuff|things?|verses?|passages?|readings?|sections?|about|with|where|when|that|those|they|other|very|really|whole|some|please|again|just|from|into|over|their|there|which|were|what|have|been|because|would|book|death|killing|woman|women|king|people)$/;
 
-/** @param within what is read @returns references, or undefined where the words name no part of it */
+/** @param within the readings @returns references, or undefined if the words name no part of them */
 export function partsNamed(
   words: readonly Token[],
   within: readonly VerseRange[],
-  /** Those of the words that tell of a text; none where it is not sought by them. */
+  /** The words to search for in the text; empty if only names are looked up. */
   telling: readonly Token[],
 ): string[] | undefined {
   const ranges = byName(words, within) ?? byText(telling, within);
@@ -51,7 +51,7 @@ function byName(words: readonly Token[], within: readonly VerseRange[]): VerseRa
   return undefined;
 }
 
-/** Passages that have most of the words, where they are few. */
+/** Passages that contain most of the words, if there are few such passages. */
 function byText(words: readonly Token[], within: readonly VerseRange[]): VerseRange[] | undefined {
   const stems = [
     ...new Set(
@@ -79,7 +79,7 @@ function byText(words: readonly Token[], within: readonly VerseRange[]): VerseRa
     };
   });
   const most = Math.max(0, ...counted.map((one) => one.words));
-  // One word of three says little.
+  // One matching word of three is not enough.
   if (most === 0 || most * 2 < stems.length) return undefined;
   const full = counted.filter((one) => one.words === most);
   const times = Math.max(...full.map((one) => one.times));

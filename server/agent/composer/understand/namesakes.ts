@@ -1,4 +1,4 @@
-/** Which of several people of one name is meant: by those who are named beside them, or by "not the one with the coat". */
+/** Tells people of the same name apart: by others named beside them, or by "not the one with the coat". */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { readRange } from "../../bible/themes/readRange.ts";
 import type { Finding } from "./finding.ts";
@@ -8,10 +8,10 @@ import { isBreak, type Token } from "./tokens.ts";
 
 interface Namesake {
   name: string;
-  /** None for the topic or the book that the name finds by itself. */
+  /** Undefined for the topic or the book that the name finds by itself. */
   label: string | undefined;
   ranges: VerseRange[];
-  /** Meant only where somebody says so. */
+  /** Used only if the message says so explicitly. */
   isRare: boolean;
 }
 
@@ -53,7 +53,7 @@ const BOOKS = /^(?:letters?|epistles?|books?|gospels?|chapters?|verses?)$/;
 const GROUP = /^(?:church|churches|chapel|congregation|group|people|school|readings?)$/;
 const MOST_AFTER_SIGN = 4;
 
-/** The findings, each name read as the one who is meant. */
+/** The findings, each name resolved to the person who is meant. */
 export function withNamesakes(findings: readonly Finding[], tokens: readonly Token[]): Finding[] {
   const bare = findings.filter((one) => isBareName(one, tokens));
   if (bare.length === 0) return [...findings];

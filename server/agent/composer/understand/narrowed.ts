@@ -1,4 +1,7 @@
-/** Texts that stand for a part of themselves: a Gospel in Holy Week, "ten days of psalms", David's psalms beside his life. */
+/**
+ * Texts that stand for a part of themselves: a Gospel in Holy Week, "ten days of psalms", David's psalms beside his
+ * life.
+ */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { type BriefReading, MAX_REFERENCES } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
@@ -25,7 +28,7 @@ const PASSION: Record<string, string> = {
 const OF_DAVID =
   "Psalms 3-9; Psalms 11-32; Psalms 34-41; Psalms 51-65; Psalms 68-70; Psalm 86; Psalm 101; Psalm 103; Psalms 108-110; Psalm 122; Psalm 124; Psalm 131; Psalm 133; Psalms 138-145";
 
-/** @param readings as they were named */
+/** @param readings as requested */
 export function narrowed(
   reading: Reading,
   readings: readonly BriefReading[],
@@ -42,7 +45,7 @@ export function narrowed(
   return besideDavid(readings);
 }
 
-/** A week that begins with Palm Sunday or in it, and ends by Easter Monday, reads what happened then. */
+/** A week that begins on or after Palm Sunday and ends by Easter Monday reads the events of that week. */
 function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefReading {
   const passion = one.references?.length === 1 ? PASSION[one.references[0] ?? ""] : undefined;
   if (!passion || !start_date || !end_date) return one;
@@ -87,7 +90,7 @@ function highlightsOf(reading: Reading, one: BriefReading): BriefReading {
 
 const WELL_KNOWN = 2;
 
-/** How many stories are wished of a text: "ten famous stories from Genesis". */
+/** The number of stories requested from a text: "ten famous stories from Genesis". */
 function storiesBefore({ findings, tokens }: Reading, { label }: BriefReading): number | undefined {
   const at = findings.findIndex(
     ({ meaning }) => meaning.kind === "scripture" && meaning.label === label,

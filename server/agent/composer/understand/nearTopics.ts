@@ -1,10 +1,10 @@
-/** "I read “widows” as Grief.": topics that have no readings of their own, and what is read instead. */
+/** "I read “widows” as Grief.": topics without readings of their own, and what is read instead. */
 import type { Assumption, BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Reading } from "./read.ts";
 
 const MOST_SAID = 3;
 
-/** @returns a sentence for each topic that was taken for one near to it; none where its own name stands too */
+/** @returns a sentence for each topic that another one replaces; none if that topic is named as well */
 export function sayNearTopics(
   { findings, tokens, text }: Reading,
   readings: readonly BriefReading[],

@@ -1,4 +1,4 @@
-/** "Psalms, and these must be in: 23, 27 and 46": psalms by their numbers, away from the word. */
+/** "Psalms, and these must be in: 23, 27 and 46": psalms by numbers apart from the word. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Finding } from "./finding.ts";
@@ -7,15 +7,15 @@ import type { Timing } from "./schedule.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 const LAST_PSALM = 150;
-/** What leads to such a list. */
+/** Introductions of such a list. */
 const LEADS =
   /^(?:in|include|includes|including|incl|like|with|have|has|these|those|especially|particularly|numbers?|nos?|are|be|namely|want|only|just|sure)$/;
-/** What says that others may stand beside them. */
+/** Words that allow others beside them. */
 const BESIDE =
   /^(?:must|include|including|incl|like|such|especially|particularly|others?|rest|among|sure|choose|pick)$/;
 const NEAR = 7;
 const MOST_UNASKED = 20;
-/** From these the others come, in this order. */
+/** Other psalms to add, in this order. */
 const OTHERS = ["psalms-of-trust", "psalms-for-the-night", "psalms-of-praise", "psalms-of-lament"];
 
 export interface NumberedPsalms {
@@ -24,7 +24,7 @@ export interface NumberedPsalms {
   numbers: Finding[];
 }
 
-/** The psalms of such a list, and as many others as the days want where that is asked for. */
+/** The listed psalms, with enough others for the days if requested. */
 export function numberedPsalms(
   reading: Reading,
   readings: readonly BriefReading[],
@@ -89,7 +89,7 @@ function isLed(tokens: readonly Token[], first: Finding | undefined): boolean {
   return before.slice(start).some(({ word, text }) => LEADS.test(word) || text === ":");
 }
 
-/** So many psalms, in the order of the book. */
+/** A number of psalms, in the order of the book. */
 function withOthers(named: readonly string[], count: number): string[] {
   const others = OTHERS.flatMap((id) => getTheme(id)?.passages ?? [])
     .map(({ reference }) => reference)

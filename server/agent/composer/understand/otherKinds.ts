@@ -1,4 +1,4 @@
-/** What this is not for: said, with what it can do instead, and nothing is written. */
+/** Answers requests for other kinds of text: says so, offers what is possible, and writes nothing. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import type { Finding, Of } from "./finding.ts";
@@ -21,14 +21,14 @@ const NOUNS: Record<string, string> = {
   booking: "bookings",
   writing: "other texts",
 };
-/** Said of something else than a text to write. */
+/** Answers to requests for something else. */
 const ANSWERS: Record<string, string> = {
   explain: "I write daily Bible reading plans, and cannot answer other questions.",
   greeting: "And to you! I write daily Bible reading plans.",
 };
 /** "Instead of the lectionary". */
 const NOT_THE = /\b(?:not|instead of|without|beside|besides|alongside) (?:the |our )?lectionary\b/i;
-/** What makes a plan of a message that names a sermon or a song as well. */
+/** Words that make it a plan although it names a sermon or a song. */
 const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 
 /** What may be done. */
@@ -139,7 +139,7 @@ export function withoutOthers(reading: Understanding["reading"]): Understanding[
   };
 }
 
-/** Sermons and the like that are wished beside a plan. */
+/** Sermons and the like that are requested beside a plan. */
 function askedFor(reading: Understanding["reading"]): Finding<Of<"other">>[] {
   if (!PLAN_WORDS.test(reading.text)) return [];
   return reading.findings.filter(

@@ -1,10 +1,10 @@
-/** Books that this agent has not, so that it says so instead of writing another. */
+/** Books outside this agent's canon, so that it says so instead of writing about another. */
 const OUTSIDE =
   /\b(tobit|judith|(?:[1-4] )?maccabees|sirach|ecclesiasticus|wisdom of solomon|(?:book of )?baruch(?= \d|,| (?:in|over|for|please|plus|and|with)\b)|(?<=^\W*)baruch|[12] clement|letter of jeremiah|prayer of azariah|[34] ezra|bel and the dragon|susanna|prayer of manasseh|[1-4] esdras|(?:book of |1 )enoch|jubilees|gospel of (?:thomas|judas|mary|peter|philip|barnabas|nicodemus|truth)|(?:epistle|letter) of (?:barnabas|polycarp|ignatius)|shepherd of hermas|didache|apocrypha|deuterocanonical books|qu['’]?ran|koran|hadith|book of mormon|doctrine and covenants|pearl of great price|bhagavad gita|vedas|upanishads|talmud|mishnah|tao te ching|dhammapada|kitab-i-aqdas)\b/i;
 const NO_BOOK =
   /\b(?:book|gospel|epistle) of (?!the\b|god\b|common\b|hours\b|jesus\b|christ\b|grace\b|life\b)([\p{L}]{4,})/iu;
 
-/** The sentence for a book that is not among the 66, or undefined. @param isBook whether a name is one of a book or a subject */
+/** The sentence for a book that is not among the 66, or undefined. @param isBook whether a name is a book or a subject */
 export function findOutsideCanon(
   text: string,
   isBook: (name: string) => boolean,

@@ -1,4 +1,4 @@
-/** "Isaiah for Advent, and Luke 2 on Christmas Day": a reading on a feast of its own, beside what the plan reads. */
+/** "Isaiah for Advent, and Luke 2 on Christmas Day": a separate reading on a feast. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { findingAfter, findingBefore, wordsBefore } from "./around.ts";
@@ -16,7 +16,7 @@ export interface OwnDates {
   feast: Finding;
 }
 
-/** A longer time is that of the plan. */
+/** A longer period is the time of the plan itself. */
 const LONGEST_DAYS = 8;
 /** "On Good Friday Isaiah 53", "at Holy Week we read the Passion". */
 const LEADS =
@@ -27,7 +27,7 @@ const ON = /^(?:on|in|during|at|for)$/;
 const STARTS =
   /^(?:start\w*|begin\w*|from|until|till?|by|before|after|end|ends|ending|finish\w*|conclud\w*)$/;
 
-/** @returns the days of a feast right beside a subject, where something else is read on the others */
+/** @returns the days of a feast named beside a subject, if other days read something else */
 export function ownDatesOf(
   reading: Reading,
   subject: Finding,

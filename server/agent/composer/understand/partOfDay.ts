@@ -1,4 +1,4 @@
-/** What a day has beside its reading, and for whom it is: words that are subjects elsewhere. */
+/** Words for parts of a day or its audience, which elsewhere are subjects. */
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -20,7 +20,7 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
   const { tokens } = reading;
   const { meaning, from, to } = finding;
   if (meaning.kind !== "topic" || !/^(?:prayer|fasting)$/.test(meaning.id)) return false;
-  // "A prayer guide for missions", "dawn prayer": how it is held, where something else is read.
+  // "A prayer guide for missions", "dawn prayer": how it is held, if something else is read.
   if (hasOthers && HELD.test(tokens[to]?.word ?? "")) return true;
   if (hasOthers && WHEN_HELD.test(tokens[from - 1]?.word ?? "")) return true;
   if (meaning.id !== "prayer" || OF_A_PLAN.test(tokens[to]?.word ?? "")) return false;
@@ -69,11 +69,11 @@ export function isToLearn({ tokens }: Reading, { from, meaning }: Finding): bool
     .some(({ word }) => /^(?:learn|learning|memori[sz]e|memori[sz]ing)$/.test(word));
 }
 
-/** Topics that are people as well. */
+/** Topics that are also groups of people. */
 const COMPANY =
   /^(?:family|marriage|engaged|singleness|parenting|youth|aging|children|leadership|new-believers|community)$/;
 
-/** "Advent readings for families": whom it is for, where something else is read. */
+/** "Advent readings for families": whom it is for, if something else is read. */
 export function isCompany(reading: Reading, finding: Finding): boolean {
   const { meaning } = finding;
   if (meaning.kind !== "topic" || !COMPANY.test(meaning.id)) return false;

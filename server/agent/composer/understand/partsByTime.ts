@@ -8,7 +8,7 @@ import { isBreak, type Token } from "./tokens.ts";
 const TIME =
   /^(?:(?:and|but|then) )?(?:in|during|for|on|before|after|until) (?:the )?(?:holy|passion|last|first|final|second|third|that|lent|advent|easter)\b/;
 
-/** The chapters of one book that are told for several times; none where only one part is read. */
+/** The chapters of one book that are told for several times; none if only one part is read. */
 export function partsByTime({ tokens, findings }: Reading): Finding[] {
   const positions = findings.filter(({ meaning }) => meaning.kind === "position");
   const timed = positions.filter((one) => {
@@ -23,7 +23,7 @@ function isEnd(token: Token): boolean {
   return isBreak(token) || token.text === "," || token.text === ":";
 }
 
-/** What is said of such chapters: a book is read in its order, day after day. */
+/** The assumption about such chapters: a book is read in its order, day after day. */
 export function saidOfParts(reading: Reading): Assumption[] {
   const { tokens, text } = reading;
   const words = partsByTime(reading).map(

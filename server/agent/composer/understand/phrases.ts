@@ -1,6 +1,6 @@
 /**
- * Finds phrases of a table in the words of a message: longest and spelled right first, with
- * room for a slip of the keyboard in words that are not English otherwise.
+ * Finds a table's phrases in a message: longest and correctly spelled first, allowing typing mistakes in words that
+ * are not English.
  */
 import { distance } from "./distance.ts";
 import { numberAt } from "./finders/numbers.ts";
@@ -15,7 +15,7 @@ export interface Hit<T> {
   from: number;
   to: number;
   value: T;
-  /** Letters that had to be put right. */
+  /** Letters that were corrected. */
   slips: number;
 }
 
@@ -42,7 +42,7 @@ export class Phrases<T> {
     return this.#words;
   }
 
-  /** Each phrase wherever it stands; those that overlap too. @param isKnown words that are spelled right */
+  /** Every occurrence of each phrase, overlapping ones included. @param isKnown whether a word is spelled correctly */
   *find(tokens: readonly Token[], isKnown: (stem: string) => boolean): Generator<Hit<T>> {
     for (let from = 0; from < tokens.length; from++) {
       if (tokens[from]?.kind === "mark") continue;
@@ -85,7 +85,7 @@ export class Phrases<T> {
 /** "I dont really want to": says how much, and nothing else. */
 const ADVERB = /^(?:really|honestly|actually|even|kinda|totally)$/;
 
-/** How many slips lead from one word to another, or 0 where they are too many. */
+/** The number of mistakes between two words, or 0 if there are too many. */
 function slipsBetween(written: string, word: string): number {
   // "Jonh": two neighbours changed places.
   if (word.length === 4 && written.length === 4 && distance(written, word) === 1)

@@ -1,4 +1,4 @@
-/** Plans for people in need, written as plans, as the decision to write them. */
+/** Turns the prepared plans for people in need into decisions to write them. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
@@ -6,16 +6,16 @@ import { needPlan } from "../../bible/needs.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
-import { holesOf } from "../divide/holes.ts";
+import { excludedVerses } from "../divide/excludedVerses.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import { speaksOf } from "./mentions.ts";
 import { sayLeftOut, spellDay, spellNumber, spellWeekdays } from "./reply.ts";
 
 const DAYS = 14;
-/** Fewer days are hardly meant: a number of something else. */
+/** A lower number of days probably counts something else. */
 const LEAST_DAYS = 3;
 
-/** How many readings fall between two dates; undefined where one of them is not given. */
+/** The number of readings between two dates; undefined if one is missing. */
 function daysIn({ start_date, end_date, reading_days, every_weeks }: Brief): number | undefined {
   if (!start_date || !end_date || end_date < start_date) return undefined;
   const dates = Array.from({ length: daysBetween(start_date, end_date) }, (_, day) => ({
@@ -34,7 +34,10 @@ function titleFor(title: string, topic: string, { leave_out }: Brief): string {
   return isLeftOut ? (getTheme(topic)?.name ?? title) : title;
 }
 
-/** @param around `own` is whom the church names for people in need @returns undefined where no plan is written for it yet */
+/**
+ * @param around `own` is the contact that the church set for people in need
+ * @returns undefined if there is no plan for it yet
+ */
 export function planForNeed(
   care: Care,
   brief: Brief,
@@ -55,7 +58,7 @@ export function planForNeed(
   const title = titleFor(plan.title, words.topic, brief);
   const untold: string[] = [];
   const read = plan.days.map(({ range }) => formatRanges([range]));
-  const holes = holesOf(
+  const holes = excludedVerses(
     { ...brief, readings: [{ kind: "list", label: plan.title, references: read }] },
     untold,
   );
@@ -88,7 +91,7 @@ export function planForNeed(
   }
   const filled: Brief = {
     ...brief,
-    // Its words were written for grown people, whoever is spoken of.
+    // The plans are written for adults, whoever is mentioned.
     audience: "adults",
     readings: [
       {

@@ -6,13 +6,16 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision } from "../../writer.ts";
-import { woundingIn } from "../divide/closedBy.ts";
+import { woundingPassages } from "../divide/closedPassages.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
-/** An ordinary plan beside a need: said with care, and on its topic where none is named. @param own whom the church names */
+/**
+ * An ordinary plan for somebody in need: worded with care, on the need's topic if no subject is named.
+ * @param own the contact that the church set
+ */
 export function planWithCare(
   understood: Understanding,
   care: Care,
@@ -34,11 +37,11 @@ export function planWithCare(
 const OF_SOME =
   /\b(?:some|many|most|several|half|a few) (?:of (?:them|us) )?(?:have|has|with|live)\b/i;
 
-/** What would wound somebody in this need; what its own plan reads was chosen with care. */
+/** Passages that would hurt in this need; the need's own plan was selected with care. */
 function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
   const { plan, wounds = [] } = careWords[care];
   const own = needPlan(plan)?.days ?? [];
-  const spared = woundingIn(readings, wounds).filter(
+  const spared = woundingPassages(readings, wounds).filter(
     (range) => !own.some((day) => overlaps(day.range, range)),
   );
   return joinRanges(spared).map((range) => formatRanges([range]));
@@ -46,7 +49,7 @@ function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
 
 const ENOUGH = 5;
 
-/** "Something from the Psalms or the Gospels": what is in them for this need, and not all of them. */
+/** "Something from the Psalms or the Gospels": the parts that suit the need. */
 function readingsFor(label: string, { readings, days, weeks }: Brief): BriefReading[] {
   if (readings.length === 0) return [{ kind: "topic", label }];
   const isWide = readings.every(

@@ -1,12 +1,12 @@
-/** How many questions a day has where nobody said how many. */
+/** The number of questions a day if none is requested. */
 import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import type { Scheduled } from "./schedule.ts";
 
-/** Few minutes a day leave room for few questions. */
+/** Few minutes a day leave time for few questions. */
 const FEW_MINUTES = 7;
 const FEW_QUESTIONS = 2;
 
-/** Minutes that the person named; short readings alone say nothing of the questions. */
+/** Minutes that the person named; "short readings" alone does not count. */
 export function minutesSaid({ timing, assumed }: Scheduled): number | undefined {
   return assumed.some(({ field }) => field === "minutes") ? undefined : timing.minutes;
 }

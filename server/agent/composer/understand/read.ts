@@ -1,4 +1,4 @@
-/** The findings that together say most of a message, and the words that none of them took. */
+/** The set of findings that explains most of a message, and the words outside it. */
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { withDaysOfPortions } from "./dayOfPortion.ts";
@@ -40,9 +40,9 @@ import { withBooks } from "./wholeBook.ts";
 export interface Reading {
   text: string;
   tokens: Token[];
-  /** In the order of the text, without overlap. */
+  /** In text order, without overlap. */
   findings: Finding[];
-  /** Stretches of tokens that no finding took, but for marks. */
+  /** Spans outside every finding, without punctuation. */
   left: { from: number; to: number; words: string }[];
   roles: Roles;
 }
@@ -76,14 +76,14 @@ export function readMessage(text: string, today: string): Reading {
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant), roles };
 }
 
-/** What is not meant says nothing, and is not left over either. */
+/** Turns findings that are not meant into filler, so that they are not left over either. */
 function withFiller(findings: readonly Finding[], gone: ReadonlySet<Finding>): Finding[] {
   return findings.map((one) =>
     gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
   );
 }
 
-/** Everything that the finders see, overlapping. @param today `yyyy-MM-dd` */
+/** All findings of all finders, overlapping. @param today `yyyy-MM-dd` */
 export function findAll(text: string, tokens: readonly Token[], today: string): Finding[] {
   const dates = findDates(text, tokens, today);
   const texted = findTexted(tokens);
@@ -106,7 +106,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
   ];
 }
 
-/** Tokens that stand in one of the findings. */
+/** Tokens inside one of the findings. */
 function placesOf(findings: readonly Finding[]): ReadonlySet<number> {
   return new Set(
     findings.flatMap(({ from, to }) =>
@@ -161,7 +161,7 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     const isSomebody =
       value.meaning.kind === "topic" && PEOPLE.has(value.meaning.label.split(/[ ,]/)[0] ?? "");
     if (isSomebody && tokens[to - 1]?.word.endsWith("ies")) return [];
-    // A need is met where it is told, never where a word looks like it.
+    // A need must be written correctly: a typing mistake never creates one.
     if (value.meaning.kind === "care" && slips > 0) return [];
     // "Somthing" is as near to "something" as to "soothing", and far oftener meant.
     const isFiller = (other: typeof hit) =>
@@ -184,12 +184,12 @@ function findNumbers(tokens: readonly Token[]): Finding[] {
   });
 }
 
-/** A longer finding says more than two that share its words. */
+/** A longer finding outweighs two that share its words. */
 const LENGTH_BONUS = 0.6;
 
 type Span = Pick<Finding, "from" | "to" | "weight">;
 
-/** Of findings that overlap, the set that weighs most (weighted interval scheduling). */
+/** Of overlapping findings, the set with the greatest weight (weighted interval scheduling). */
 export function cover<F extends Span>(findings: readonly F[], count: number): F[] {
   const starting = new Map<number, F[]>();
   for (const finding of findings) {

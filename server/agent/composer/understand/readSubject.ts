@@ -1,4 +1,4 @@
-/** One subject of a message as a reading of the brief: a text, a topic, a season or a portion of psalms. */
+/** Turns one subject of a message into a reading of the brief: a text, a topic, a season or a portion of psalms. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
@@ -40,16 +40,16 @@ export interface Around {
   result: Subjects;
   firm: readonly Finding[];
   isOnlySeason: boolean;
-  /** The text in which a topic is sought: "prayer in the Psalms". */
+  /** The text to which a topic is limited: "prayer in the Psalms". */
   scope: readonly Finding[];
   hasText: boolean;
-  /** Whether "a psalm a day" is one of those that are named. */
+  /** Whether "a psalm a day" is one of the requested readings. */
   isOfPsalms: boolean;
   /** `yyyy-MM-dd` */
   today: string;
 }
 
-/** What one finding of a message reads; undefined where it says something else. */
+/** The reading of one finding; undefined if it is not a subject. */
 export function readSubject(
   reading: Reading,
   finding: Finding,
@@ -104,7 +104,7 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
       });
     case "topic": {
       if (meaning.isLoose && firm.length > 0 && !dayBefore(reading, finding)) {
-        // "Something Jesus said about it" is a wish of its own.
+        // "Something Jesus said about it" is a separate wish.
         if (meaning.id === "life-of-jesus") result.unused.push(finding);
         return undefined;
       }
@@ -154,7 +154,7 @@ function hasOwnWeek({ findings }: Reading, { from }: Finding): boolean {
   return findings.some(({ to, meaning }) => meaning.kind === "weekLabel" && to <= from);
 }
 
-/** A season is the subject where nothing else is, and else the time in which that is read. */
+/** A season is the subject if there is no other; otherwise it is the time of the plan. */
 function season(
   reading: Reading,
   finding: Finding,

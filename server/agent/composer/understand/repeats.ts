@@ -1,7 +1,7 @@
 /** "The same every month", "repeat each week": what is read comes again, as often as the plan has months or weeks. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { type BriefReading, MAX_READINGS, MAX_REFERENCES } from "#shared/domain/plan/brief.ts";
-import { chaptersOf } from "../division/portions.ts";
+import { chaptersOf } from "../divide/portions.ts";
 import type { Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";

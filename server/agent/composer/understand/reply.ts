@@ -1,4 +1,4 @@
-/** What is said of a brief: short, in its own words. */
+/** Words the reply about a brief: short, in the person's terms. */
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
@@ -127,10 +127,10 @@ function spellExtra(reading: BriefReading): string[] {
   return [];
 }
 
-/** More names than these are no sentence. */
+/** More names than this do not fit a sentence. */
 const MOST_LEFT_OUT = 4;
 
-/** "Mark 5 is left out.", "Graphic passages are left out." @param notes what is said of them already */
+/** "Mark 5 is left out.", "Graphic passages are left out." @param notes sentences that already mention them */
 export function sayLeftOut(names: readonly string[], notes: readonly string[]): string[] {
   const isSaid = (name: string) =>
     (GENEALOGIES.test(name) && notes.some((note) => GENEALOGIES.test(note))) ||

@@ -1,4 +1,4 @@
-/** From what was read to what was understood: the brief, what was assumed, what found no place, and what is in doubt. */
+/** Turns findings into an understanding: the brief, assumptions, unused words, and doubts. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.ts";
@@ -42,30 +42,30 @@ export interface Understanding {
   reading: Reading;
   brief: Brief;
   assumed: Assumption[];
-  /** The person's own words that are in no field of the brief. */
+  /** The person's words that no field of the brief uses. */
   unread: string[];
-  /** The same as stretches of the message. */
+  /** The same as spans of the message. */
   leftovers: Leftover[];
   /** What it is to be about, in words that no topic knows. */
   unknown: string[];
-  /** Signs such as "without" and "only" that bore on nothing. */
+  /** Signs such as "without" and "only" that had no effect. */
   idle: Finding[];
-  /** What contradicts itself or does not exist, each as a sentence. */
+  /** Contradictions and impossibilities, each as a sentence. */
   doubts: string[];
-  /** What a doubt is between, each as "6 weeks". */
+  /** The alternatives of a doubt, each as "6 weeks". */
   options: string[];
-  /** Whether a passage was named that does not exist. */
+  /** Whether the message names a passage that does not exist. */
   isImpossible: boolean;
   care: Care | undefined;
-  /** Things that are no plan: "sermon", "weather". */
+  /** Other things than a plan: "sermon", "weather". */
   others: string[];
-  /** Whether a plan is asked for in so many words. */
+  /** Whether a plan is requested explicitly. */
   wantsPlan: boolean;
-  /** Whether the choice of what to read is left to us. */
+  /** Whether the subject is left to the agent. */
   isFree: boolean;
-  /** Feasts and dates that are to be skipped, in the person's words. */
+  /** Feasts and dates to skip, in the person's words. */
   pauses: string[];
-  /** What comes of days that are to be free, each as a sentence. */
+  /** What happens to days that should be free, each as a sentence. */
   free: string[];
   title: string | undefined;
   translation: string | undefined;
@@ -211,7 +211,7 @@ function partOfBook({ label }: BriefReading): Assumption {
   };
 }
 
-/** An order by date that is not to be had is said. */
+/** Says that an order by date is unavailable. */
 function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Assumption[] {
   const isAsked = findings.some(({ meaning }) => meaning.kind === "order");
   const isText = readings.some(

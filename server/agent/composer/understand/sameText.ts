@@ -1,4 +1,4 @@
-/** Readings as references, and the same text named twice. */
+/** Readings as references, without duplicates. */
 import {
   compareVerses,
   formatRanges,
@@ -9,7 +9,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 
-/** A book each, so that none is too long to send. */
+/** One reference per book, so that none is too long to send. */
 export function referencesOf(ranges: readonly VerseRange[]): string[] {
   const books = new Map<string, VerseRange[]>();
   for (const range of ranges) books.set(range.book, [...(books.get(range.book) ?? []), range]);
@@ -31,7 +31,7 @@ export function distinct(named: readonly BriefReading[]): BriefReading[] {
   });
 }
 
-/** "Monday to Thursday Luke, … until Luke is finished": what is said of a text where it is named again is said of it. */
+/** "Monday to Thursday Luke, … until Luke is finished": details given where a text is named again apply to it. */
 function withNamedAgain(readings: readonly BriefReading[]): BriefReading[] {
   const merged: BriefReading[] = [];
   for (const one of readings) {

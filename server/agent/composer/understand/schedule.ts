@@ -1,4 +1,4 @@
-/** How long a plan runs, on which days, and from when to when. */
+/** The plan's length, its reading days, its start and its end. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
 import type { Finding, Of } from "./finding.ts";
@@ -30,17 +30,17 @@ export type Timing = Pick<
 
 export interface Scheduled {
   timing: Timing;
-  /** What contradicts itself, each as a sentence. */
+  /** Contradictions, each as a sentence. */
   doubts: string[];
-  /** What a doubt is between, each as "6 weeks". */
+  /** The alternatives of a doubt, each as "6 weeks". */
   options: string[];
   assumed: Assumption[];
-  /** Whether the end is only that of a month or season in which it is read. */
+  /** Whether the end is just that of a month or season. */
   hasLooseEnd?: boolean;
   unused: Finding[];
-  /** Lengths that each belong to one subject; they count by the days of a week. */
+  /** Lengths of single subjects; they count days by the days of a week. */
   shared?: readonly Finding<Of<"length">>[];
-  /** Bare numbers that say how long: "4 weeks, no, 5". */
+  /** Bare numbers that give a length: "4 weeks, no, 5". */
   numbers: Finding[];
 }
 
@@ -50,7 +50,7 @@ const REASON = /^(?:since|because|cause|cos|as)$/;
 const INCLUDING = /\b(?:including|incl|inc|even|also)(?: on| at| the)?$/;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** @param excluded findings that were taken otherwise; weekdays among them that are off stand in `off` */
+/** @param excluded findings that were used otherwise; excluded weekdays are in `off` */
 export function readSchedule(
   reading: Reading,
   subjects: Subjects,

@@ -1,4 +1,4 @@
-/** The texts in which a topic is sought, rather than read whole. */
+/** Texts to which a topic is limited, rather than read whole. */
 import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
@@ -93,10 +93,10 @@ export function scopeOf(
 
 const NEAR_EXAMPLE = 3;
 
-/** So much is a place to look in, wherever a topic is named. */
+/** Ranges this large limit a topic wherever they are named. */
 const TESTAMENTS = new Set(["The Old Testament", "The New Testament", "The Whole Bible"]);
 
-/** What is sought in the whole Bible is sought everywhere. */
+/** A topic "in the whole Bible" is not limited. */
 export function isWholeBible([text]: readonly Finding[]): boolean {
   return text?.meaning.kind === "scripture" && text.meaning.label === "The Whole Bible";
 }

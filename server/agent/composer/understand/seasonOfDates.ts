@@ -1,11 +1,11 @@
-/** "From 1 December up to Christmas Day", and no word of what to read: then the season of those days is read. */
+/** "From 1 December up to Christmas Day" without a subject: the season of these dates is read. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { easterOf } from "../../bible/seasons.ts";
 
 const LEAST_DAYS = 5;
 const MOST_DAYS = 50;
-/** What is read to children where no subject is named. */
+/** The readings for children without a subject. */
 const GENERAL = "Stories for Children";
 
 interface WithSeason {
@@ -14,10 +14,10 @@ interface WithSeason {
 }
 
 interface Said {
-  /** The person's words that found no place, of which one may be the subject. */
+  /** Unused words, one of which may be the subject. */
   unread: readonly string[];
   text: string;
-  /** Whether a topic is only spoken of, and nothing else is to be read. */
+  /** Whether a topic is only mentioned, and nothing else is read. */
   isOnlyMentioned: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Reading } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
 import { tableOf } from "./tables.ts";
 
-/** What may stand between the season and the book: "Advent readings from", "Easter stories in". */
+/** Words allowed between the season and the book: "Advent readings from", "Easter stories in". */
 const READINGS = new Set(
   "reading readings passage passages verses text texts devotion devotions devotional devotionals scripture scriptures story stories plan prophecy prophecies".split(
     " ",
@@ -14,7 +14,7 @@ const READINGS = new Set(
 const FROM = /^(?:from|out|of|in)$/;
 const LITTLE = /^(?:the|book|gospel|prophet|prophets|one|a|day)$/;
 
-/** @returns the part of the one book that is read, or undefined where all of it is meant */
+/** @returns the part of the one book that is read, or undefined if all of it is meant */
 export function seasonText(
   { tokens, findings }: Reading,
   readings: readonly BriefReading[],

@@ -24,7 +24,7 @@ function setOf({ meaning }: Finding): { id: string; size: number } | undefined {
   return id !== undefined && size > 0 ? { id, size } : undefined;
 }
 
-/** The members of a set as readings, each with a week of its own or with a day; undefined for other topics. */
+/** The members of a set as readings, each with its own week or day; undefined for other topics. */
 export function membersOf(topic: string, per: "day" | "week"): BriefReading[] | undefined {
   const members = tableOf("sets").filter(([, , id]) => id === topic);
   if (members.length === 0) return undefined;

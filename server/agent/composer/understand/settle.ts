@@ -1,4 +1,4 @@
-/** What lengths and dates come to together, and where they contradict one another. */
+/** Combines lengths and dates, and detects contradictions. */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../spellCount.ts";
 import type { Finding } from "./finding.ts";

@@ -1,4 +1,4 @@
-/** What stands right beside a subject and belongs to it: a count, days of its own, so much a week. */
+/** What belongs to a single subject because it stands beside it: a number, weekdays, an amount a week. */
 
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, isNextTo } from "./around.ts";
@@ -124,7 +124,7 @@ export function withShare(
 
 const LABELLED = /^(?:day|week|wk|part|session|lesson|reading|meeting|night|no|number)$/;
 
-/** "Eight readings on failure", "five sessions on Jonah": so many in all, where nothing else is read. */
+/** "Eight readings on failure", "five sessions on Jonah": so many in all, if nothing else is read. */
 function isAllOf(reading: Reading, { meaning }: Finding, { meaning: subject }: Finding): boolean {
   if (meaning.kind !== "portion" || !/^(?:reading|story)$/.test(meaning.of)) return false;
   if (meaning.value < 2) return false;
@@ -145,7 +145,7 @@ function isStudy({ tokens }: Reading, { from, to }: Finding): boolean {
   );
 }
 
-/** More chapters than this are how many there are, and no day's reading. */
+/** A larger number of chapters is a total, not a day's reading. */
 const MOST_A_DAY = 10;
 
 /** Half a chapter is counted in halves. */

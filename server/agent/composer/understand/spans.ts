@@ -4,7 +4,7 @@ import { afterUntil } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 
-/** What may stand between "to" and the second passage: "to where they cross the sea". */
+/** Words allowed between "to" and the second passage: "to where they cross the sea". */
 const LEADS_ON = /^(?:the|a|when|where|they|he|she|it|get|gets|story|of|and|including)$/;
 
 /** @returns the same reading, each such pair as one finding */

@@ -1,4 +1,4 @@
-/** Whether a topic stands where a plan's subject stands, or is only a word of what is told. */
+/** Whether a topic is a plan's subject, or just a word of a statement. */
 import { wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -11,7 +11,7 @@ const LEADS_OF =
   /^(?:plan|plans|study|series|weeks?|days?|months?|readings?|theme|topic|life|story|stories|book)$/;
 const FOLLOWS =
   /^(?:plan|plans|study|series|devotional|devotionals|devotions|readings?|verses|passages?|scriptures?|challenge|theme|themed|related|stuff)$/;
-/** Where a clause begins that says something of its own. */
+/** Beginnings of an independent clause. */
 export const JOINTS = /^(?:and|so|but|because|bcos|bc|since|cos|cuz|as|though|although|while|if)$/;
 /** "Confirmation kids", "recovery group": who they are. */
 const PEOPLE =
@@ -20,10 +20,10 @@ const DOES = /^(?:is|are|was|were|has|have|had|will|would|could|wants?|needs?|sa
 const OWN = /^(?:my|our|his|her|their|your)$/;
 const THEME = /^(?:theme|topic|subject|word)$/;
 const THEME_BEFORE = 6;
-/** How a request begins: what follows may be its subject. */
+/** Openings of a request, after which the subject may follow. */
 const OPENER =
   /^(?:hi|hello|hey|hiya|please|pls|plz|can|could|would|will|may|might|i|we|you|u|id|wed|us|me|it|to|want|wants|need|needs|like|love|looking|for|do|does|make|write|create|give|have|get|put|together|help|a|an|the|some|something|just|maybe|let|lets|and|so|be|is|are|if|possible|thinking|of|going|my|our)$/;
-/** Words that tell of somebody. */
+/** Words of statements about people. */
 const TELLS =
   /^(?:i|im|ive|we|he|she|they|it|my|our|his|her|their|who|said|says|told|tells|am|is|are|was|were|has|have|had|been|keep|keeps|got|went|lost|used|feel|feels|know|think|want|wants|wanted|come|comes|came|likes|meet|meets|teach|run|runs|because|since|when|after|but)$/;
 
@@ -32,7 +32,7 @@ export function standsAsSubject(reading: Reading, finding: Finding): boolean {
   return standingOf(reading, finding) > 0;
 }
 
-/** From 3, where words lead to it as a subject, to 0 for a word of what is told. */
+/** From 3 (introduced as the subject) to 0 (a word of a statement). */
 export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
   const { tokens } = reading;
   const { from, to } = finding;

@@ -25,7 +25,7 @@ export interface Subjects {
   impossible: string[];
   /** Feasts and seasons that only say when. */
   periods: Finding<Of<"season">>[];
-  /** Subjects that found no place beside a better one. */
+  /** Subjects that was not used beside a better one. */
   unused: Finding[];
   /** Numbers, portions and days that belong to one reading, not to the plan. */
   attached: Set<Finding>;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Lines of a table: cells between bars, the last of them a list of phrases. */
+/** The rows of a table: cells between bars, the last one a list of phrases. */
 export function tableOf(name: string): string[][] {
   return readFileSync(join(import.meta.dirname, "words", `${name}.txt`), "utf8")
     .split("\n")
@@ -12,7 +12,7 @@ export function tableOf(name: string): string[][] {
 
 let fillers: ReadonlySet<string> | undefined;
 
-/** Single words that say nothing of a plan: "please", "church". */
+/** Single words without information about a plan: "please", "church". */
 export function fillerWords(): ReadonlySet<string> {
   fillers ??= new Set(tableOf("filler").flat().join(" ").split(/\s+/));
   return fillers;

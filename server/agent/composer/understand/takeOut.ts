@@ -1,19 +1,19 @@
-/** What one finding takes out of a plan, where it is not wanted. */
+/** What one finding excludes from a plan. */
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 
 export interface LeftOut {
   labels: string[];
   off: number[];
-  /** Chapters and verses of the book that is read. */
+  /** Chapters and verses of the current book. */
   positions: string[];
   noPrayer: boolean;
   noQuestions: boolean;
   excluded: Set<Finding>;
   unused: Finding[];
-  /** Words that say what is left out and are no finding of their own. */
+  /** Words that say what is left out without being findings. */
   spans: { from: number; to: number }[];
-  /** Signs that took nothing out. */
+  /** Signs that excluded nothing. */
   idle: Finding[];
 }
 
@@ -34,7 +34,7 @@ export function isOfAKind({ tokens, left }: Reading, sign: Finding, next: Findin
   return isWritten && (isSome || /^(?:that|which)$/.test(tokens[next.to]?.word ?? ""));
 }
 
-/** @param isWanted whether a subject is asked for by another of its names: "money, not tithing" */
+/** @param isWanted whether a subject is also requested by another name: "money, not tithing" */
 export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {
   const { meaning } = finding;
   switch (meaning.kind) {

@@ -1,17 +1,17 @@
-/** What a person wrote, cut into words with their places. The text itself is never rewritten. */
+/** Splits a message into words with their positions. The text itself is never changed. */
 
 export interface Token {
   /** As written. */
   text: string;
-  /** In small letters, without accents, apostrophes and a possessive s. */
+  /** Lower case, without accents, apostrophes and a possessive s. */
   word: string;
-  /** The same without a plural s, which is how phrases are compared. */
+  /** The same without a plural s, for comparing phrases. */
   stem: string;
   kind: "word" | "number" | "mark";
   /** Offsets in the text; `end` is exclusive. */
   start: number;
   end: number;
-  /** Whether a space or a line's end stands before it. */
+  /** Whether a space or a line break precedes it. */
   isSpaced: boolean;
 }
 
@@ -49,7 +49,7 @@ export function wordOf(written: string): string {
 const OWNER = /^(?:your|our|their|his|her)$/;
 const PERSON = /^(?:you|us|them|him)$/;
 
-/** A plural and its singular have one stem; so have "study" and "studies", "losing my temper" and "losing their temper". */
+/** A plural and its singular share a stem; so do "study" and "studies", "losing my temper" and "losing their temper". */
 export function stemOf(word: string): string {
   if (OWNER.test(word)) return "my";
   if (PERSON.test(word)) return "me";

@@ -1,4 +1,4 @@
-/** A need that is the reason for how something else is read: "leave out Judas, we had a suicide on the wing". */
+/** A need that only explains another wish: "leave out Judas, we had a suicide on the wing". */
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
@@ -6,11 +6,11 @@ import { JOINTS } from "./standsAsSubject.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 const SPARING = /^(?:gentle|gently|careful|carefully|sensitive|sensitively|mindful|tender)$/;
-/** Words that make the need what is asked for: "for a family whose son", "readings after a suicide". */
+/** Words that make the need the purpose: "for a family whose son", "readings after a suicide". */
 const PURPOSE = /^(?:for|after|following|about|on|through|with|coping|facing|grieving)$/;
 const NEAR_PURPOSE = 7;
 
-/** Whether every need in the message only says why something else is left out or told gently. */
+/** Whether every need in the message only explains why something else is left out or handled gently. */
 export function isToldInPassing({ reading, brief }: Understanding): boolean {
   const needs = reading.findings.filter(({ meaning }) => meaning.kind === "care");
   // "A fortnight of devotions" names no subject.

@@ -1,4 +1,4 @@
-/** How topics stand to one another and to texts: which of them is meant, and which only comes along. */
+/** How topics relate to one another and to texts: which one is the subject, and which only qualifies it. */
 
 import { isSeason } from "../../bible/seasons.ts";
 import { wordBefore } from "./around.ts";
@@ -79,7 +79,7 @@ function timesNamed(finding: Finding, firm: readonly Finding[]): number {
 
 const LIST_KINDS = /^(?:scripture|topic|person|season)$/;
 const LIST_MARK = /^[,&+;]$/;
-/** What may stand between two of a list: "honesty in week one, friendship in week two". */
+/** Words allowed between two list items: "honesty in week one, friendship in week two". */
 const LIST_WORD =
   /^(?:and|n|then|the|of|in|on|for|weeks?|wks?|next|after|that|finally|lastly|followed|by|also|plus)$/;
 

@@ -1,4 +1,4 @@
-/** Quoted words that nothing may say. */
+/** Quoted words that the plan must not use. */
 import type { Finding } from "./finding.ts";
 import type { Token } from "./tokens.ts";
 

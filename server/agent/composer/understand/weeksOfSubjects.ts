@@ -10,7 +10,7 @@ type Label = Finding<Of<"weekLabel">>;
 
 const MOST_SHARE = 50;
 
-/** Gives each subject its weeks. @returns whether the message has such weeks */
+/** Assigns each subject its weeks. @returns whether the message gives such weeks */
 export function withWeekLabels(
   { findings }: Reading,
   { readings }: Subjects,

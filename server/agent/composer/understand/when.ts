@@ -1,4 +1,4 @@
-/** When a plan begins and ends, from its dates and feasts and the words before them. */
+/** When a plan begins and ends, from dates and feasts and the words before them. */
 
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { wordsBefore } from "./around.ts";
@@ -119,7 +119,7 @@ export function readDates(
     for (const span of spans.filter((one) => one.isFeast && one !== end && !isTo(one)))
       if (span.start === (isShifted(end) ? addDays(end.end, 1) : end.start))
         spans.splice(spans.indexOf(span), 1);
-  // What is said to be the start comes before a date that only stands there, and that before a feast.
+  // A stated start outranks a date without a role, which outranks a feast.
   const rank = (span: Span) =>
     STARTS.test(leads.get(span) ?? "") || isOnwards(reading, span.finding)
       ? Number(span.isFeast || isNamedDay(span))

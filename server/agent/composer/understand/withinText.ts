@@ -1,4 +1,4 @@
-/** "Psalms for people who cannot sleep": of a long text only what is about the rest of the clause. */
+/** "Psalms for people who cannot sleep": only the parts of a long text that suit the rest of the clause. */
 
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
@@ -14,13 +14,13 @@ import { isSeasonTopic } from "./topicRoles.ts";
 
 const LEADS = /^(?:for|about|on|regarding|concerning|to|that|which|when|against)$/;
 const WHOLE = /^(?:all|whole|entire|every|complete|full|through|thru|book|150|rest|finish)$/;
-/** Collections, of which hardly anybody reads all for one purpose. */
+/** Collections, which are rarely read completely for one purpose. */
 const COLLECTIONS = new Set(["Psalms", "Proverbs"]);
 const MOST_CHAPTERS_A_DAY = 4;
 const MOST_DAYS_OF_SOME = 60;
 const WORDS_BEFORE = 3;
 
-/** The words behind a text that say what or whom it is for; none where it is to be read whole. */
+/** The words after a text that give its purpose; empty if it is to be read whole. */
 function purposeOf({ tokens }: Reading, text: Finding): { from: number; to: number } | undefined {
   if (!LEADS.test(tokens[text.to]?.word ?? "")) return undefined;
   const before = tokens.slice(Math.max(0, text.from - WORDS_BEFORE), text.to);
@@ -89,7 +89,7 @@ function psalmsFor(reading: Reading) {
   return text && purposeOf(reading, text);
 }
 
-/** The psalms that fit a purpose, as many as there are days; one a day where no psalm is nearer than another. */
+/** The psalms that suit a purpose, as many as there are days; one a day if none suits better than others. */
 export function psalmsForPurpose(
   reading: Reading,
   one: BriefReading,

@@ -1,11 +1,11 @@
-/** From a brief to the decision to write its plan. */
+/** Turns a brief into the decision to write its plan. */
 import { type Assumption, type Brief, hasGapWeeks } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import type { Decision } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
+import { weeklyPassage } from "../divide/planDays.ts";
 import { isOwnList } from "../divide/tracksOf.ts";
-import { weeklyPassage } from "../division/planDays.ts";
 import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
@@ -15,7 +15,7 @@ import { sayCannot } from "./passingOn.ts";
 import { joinAnd, sayLeftOut, sayPlan, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
-/** Said of a plan, so that nobody is surprised. */
+/** Long plans get a sentence about their length. */
 const MANY_MINUTES = 25;
 
 interface Around {
@@ -25,7 +25,7 @@ interface Around {
   assumed: readonly Assumption[];
 }
 
-/** The decision to write a brief's plan, or the question that its division raises. */
+/** The decision to write a brief's plan, or a question about its division. */
 export function planOf(asked: Brief, { understood, today, assumed }: Around): Decision {
   const planned = planBrief(withoutPauses(asked), today);
   const { weeks, daysPerWeek } = planned;
@@ -95,7 +95,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   };
 }
 
-/** A plan with an end has as many weeks less as it pauses. */
+/** A plan with a fixed end loses as many weeks as it pauses. */
 function withoutPauses(brief: Brief): Brief {
   if (hasGapWeeks(brief)) return brief;
   const { end_date, paused_weeks = [] } = brief;
@@ -103,7 +103,7 @@ function withoutPauses(brief: Brief): Brief {
   return end_date ? { ...brief, end_date: addDays(end_date, -7 * inside.length) } : brief;
 }
 
-/** Weeks of somebody's own list keep the names that it gives them. */
+/** The names of weeks from the person's own list. */
 function ownNames({ readings }: Brief, weeks: number): (string | undefined)[] {
   const isNamed = readings.length === weeks && weeks > 1 && readings.every(isOwnList);
   return isNamed ? readings.map(({ label }) => (/^Week \d+$/.test(label) ? undefined : label)) : [];

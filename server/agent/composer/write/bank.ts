@@ -1,4 +1,4 @@
-/** What the companion asks about a day's verses. */
+/** The companion's questions about a day's verses. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { isForChildren } from "../../bible/careMarks.ts";
 import { entryAt } from "../../bible/companion.ts";
@@ -10,27 +10,27 @@ import type { Style } from "../../writer.ts";
 import type { Candidate, Step } from "./candidate.ts";
 import { hardnessOf } from "./hardness.ts";
 
-/** What a question is worth less that stands on verses of an earlier day too. */
+/** The factor for a question that also concerns verses of another day. */
 const ELSEWHERE = 0.8;
-/** Words of a question that is understood at first hearing. */
+/** The longest question, in words, that is understood at first hearing. */
 const PLAIN_WORDS = 20;
-/** What each rare word costs for children and newcomers, and where plain words are asked for; and the most that it can cost. */
+/** The deduction for each rare word for children, newcomers and plain wording, and its maximum. */
 const RARE_WORD = 0.2;
 const RARE_WORD_FOR_LEARNERS = 0.4;
 const MOST_FOR_RARE_WORDS = 2;
-/** "In these two verses": of a longer reading nobody knows which. */
+/** "In these two verses" is unclear for a longer reading. */
 const POINTS_AT_VERSES = /\bverses?\b/i;
-/** "This sentence", with no word of it: asked where there is nothing clearer, unless the day reads just that. */
+/** "This sentence" without a quotation: used only if nothing is clearer, unless the day reads just that sentence. */
 const POINTS_AT_WORDS =
   /\b(?:this|these) (?:one )?(?:lines?|sentences?|words?|sayings?|commands?|rules?)\b|\bsays? this\b/i;
 const UNCLEAR = 0.6;
-/** Words of a question for older readers that a child can answer. */
+/** The longest question for older readers, in words, that a child can answer. */
 const CHILDS_WORDS = 12;
-/** What young people are asked about their days. */
+/** Words about the daily life of young people. */
 const OF_YOUNG_LIFE =
   /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|older people|young people|homework|phone|online|posts?|team)\b/i;
 
-/** For whom a day is written. */
+/** The audience of a day, with its needs. */
 export type Hearers = Pick<Style, "audience" | "plain" | "church">;
 
 export interface PartOfDay {
@@ -39,13 +39,13 @@ export interface PartOfDay {
   /** The verses of the entry that the day reads. */
   range: VerseRange;
   isWhole: boolean;
-  /** Less than half of the entry's verses are read: its prayer may speak of the others. */
+  /** Whether less than half of the entry is read: then its prayer may mention other verses. */
   isSmall: boolean;
   /** All verses of the entry. */
   whole: VerseRange;
 }
 
-/** The entries of a range's passages, each with the verses of it that are read. */
+/** The entries of a range's passages, each with the part that is read. */
 export function entriesIn(range: VerseRange): PartOfDay[] {
   return passagesIn(range).flatMap((passage) => {
     const outline = outlineOf(range.book).find(
@@ -64,8 +64,8 @@ export function entriesIn(range: VerseRange): PartOfDay[] {
 }
 
 /**
- * Every question that stands on a day's verses, by step.
- * @param isContinued whether the verses before, of a passage that is read in part, were read on the days before
+ * Every question about a day's verses, by step.
+ * @param isContinued whether the earlier verses of a partly read passage were read on the days before
  */
 export function questionsIn(
   ranges: readonly VerseRange[],
@@ -87,14 +87,14 @@ export function questionsIn(
   return found;
 }
 
-/** Whether a question stands on all that the day reads. */
+/** Whether a question is about everything that the day reads. */
 function isAllOf({ from, to }: CompanionQuestion, parts: readonly PartOfDay[]): boolean {
   return parts.every(
     ({ range }) => compareVerses(from, range.start) <= 0 && compareVerses(range.end, to) <= 0,
   );
 }
 
-/** The questions for an audience, its own before those that it can take over. */
+/** The audience's questions, its own before those of other audiences that also suit it. */
 function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false }: Hearers) {
   const all: { question: CompanionQuestion; rank: number; isInside: boolean }[] = [];
   const isForNewcomers = audience === "newBelievers" || audience === "children";
@@ -106,7 +106,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       const { from, to, text } = question;
       const isInside =
         isWhole || (compareVerses(range.start, from) <= 0 && compareVerses(to, range.end) <= 0);
-      // Of a passage that is read slowly: what begins on the day before and ends on this one.
+      // For a passage read slowly: questions that begin in an earlier day's verses and end in this one's.
       const isRead = compareVerses(range.start, to) <= 0 && compareVerses(to, range.end) <= 0;
       if (!suits(question) || !(isInside || (isRead && quotesOnly(text, range)))) continue;
       const loss = (isInside ? 0 : ELSEWHERE) + costOf(text);
@@ -115,7 +115,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
   };
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
     isNew || text.split(" ").length <= PLAIN_WORDS;
-  // What looks at the text, where the children's own are used up: first what a child can follow at once.
+  // When the children's own questions are used up: questions about the text, those that a child can follow first.
   const isOfText = ({ step }: CompanionQuestion) => step === "observe";
   const isShort = ({ text }: CompanionQuestion) => text.split(" ").length <= CHILDS_WORDS;
   const isForAnyAge = ({ text }: CompanionQuestion) => !OF_YOUNG_LIFE.test(text);
@@ -137,7 +137,8 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       break;
     case "children":
       add("children", 1, () => true);
-      // Of a passage that is none for children, but was named: youth's honest short ones; nothing is drawn or played.
+      // A passage that is closed to children but was named gets short, honest questions for youth, without acting or
+      // drawing.
       if (!isForChildren(entry)) add("youth", 0.1, isPlain);
       else
         for (const reader of ["youth", "adults"] as const) {
@@ -153,7 +154,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
   return all;
 }
 
-/** Whether all that a question quotes is read on the day. */
+/** Whether the day reads everything that a question quotes. */
 function quotesOnly(text: string, range: VerseRange): boolean {
   const quotes = Array.from(text.matchAll(/“([^”]+)”/g), ([, quote = ""]) => plainWordsOf(quote));
   if (quotes.length === 0) return true;
@@ -185,7 +186,7 @@ function candidateOf(
   return {
     id,
     pattern: id,
-    // A day asks about each passage in turn before it asks twice at one place.
+    // A day asks about each passage once before it asks twice about one.
     anchor: `${book} ${question.from.chapter}:${question.from.verse}:${question.step}`,
     family: where,
     text: question.text,
@@ -193,7 +194,7 @@ function candidateOf(
   };
 }
 
-/** The same for the same words, so that a question is known again. */
+/** A stable hash, so that a question is recognised again. */
 function hashOf(text: string): string {
   let hash = 5_381;
   for (let at = 0; at < text.length; at++) hash = ((hash * 33) ^ text.charCodeAt(at)) >>> 0;

@@ -1,17 +1,17 @@
-/** One thing that might be asked or prayed about a passage. */
+/** A question or prayer that a day may use. */
 export interface Candidate {
-  /** Says what it is made of, the same for the same passage: "fear:u:2", "quote:1:12". */
+  /** Its origin, stable for the same passage: "fear:u:2", "quote:1:12". */
   id: string;
-  /** What tires a reader when it comes again soon: the template, not the names in it. */
+  /** The template without names, which readers notice when it is repeated soon. */
   pattern: string;
-  /** What it is hung on, such as a verse: a day does not hang two questions on one. */
+  /** What it is about, such as a verse: a day does not ask two questions about the same one. */
   anchor: string;
-  /** Quotes, scenes, topics, kinds: a day that mixes them reads better. */
+  /** A kind such as quotation, scene or topic: a day mixes them. */
   family: string;
   text: string;
-  /** 0 to about 1: how much it belongs to this passage rather than to any of its kind. */
+  /** 0 to about 1: how specific it is to this passage. */
   closeness: number;
 }
 
-/** The steps of a conversation about a passage. */
+/** The steps of a conversation about a passage, in order. */
 export type Step = "observe" | "understand" | "respond";

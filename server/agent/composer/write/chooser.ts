@@ -1,30 +1,30 @@
 /**
- * Chooses, day after day, what has not been asked lately. Nothing comes again within four
- * weeks; a template with other names in it may, when there is nothing fresher.
+ * Chooses questions and prayers day after day without recent repetition: none within four weeks, a template with other
+ * names only if there is nothing fresher.
  */
 import type { Candidate } from "./candidate.ts";
 import { framesOf } from "./framesOf.ts";
 
-/** Days of four full weeks, for questions. */
+/** Days before a question may be repeated: four full weeks. */
 const REST_DAYS = 28;
-/** What a candidate loses when the day has another of its family. */
+/** The deduction if the day already has one of the same family. */
 const SAME_FAMILY = 0.35;
-/** What a family loses that opened the day before in the same way. */
+/** The deduction if the day before began with the same family and step. */
 const FAMILY_YESTERDAY = 0.3;
-/** What it loses for having been used a moment ago. */
+/** The greatest deduction for a recently used template. */
 const STALE = 2;
 
-/** So much decides between equals, by the words themselves: else every plan would begin alike. */
+/** The weight of a hash of the text, which breaks ties: otherwise every plan would begin alike. */
 const WHIM = 0.12;
 
-/** 0 to 1, the same for the same words. */
+/** 0 to 1, deterministic for the text. */
 function whimOf(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 3) hash = (hash * 31 + text.charCodeAt(at)) % 1_009;
   return hash / 1_009;
 }
 
-/** What a day has taken so far. */
+/** The choices made for a day so far. */
 export class DayChoice {
   readonly patterns = new Set<string>();
   readonly anchors = new Set<string>();
@@ -46,24 +46,24 @@ export class Chooser {
   readonly #lastByStart = new Map<string, number>();
   readonly #prayers = new Set<string>();
   readonly #daysByText = new Map<string, number[]>();
-  /** Six words in a row of each question. */
+  /** Every six-word sequence of each question. */
   readonly #frames = new Set<string>();
 
-  /** Whether no day prays just this, and remembers it. */
+  /** Returns whether the prayer is new in this plan, and records it. */
   isNewPrayer(prayer: string): boolean {
     const isNew = !this.#prayers.has(prayer);
     this.#prayers.add(prayer);
     return isNew;
   }
 
-  /** Notes a text that stands in the plan already. @param day its place, counted through the plan */
+  /** Records a text that the plan already has. @param day its index in the plan */
   note(text: string, day: number): void {
     const days = this.#daysByText.get(text);
     if (days) days.push(day);
     else this.#daysByText.set(text, [day]);
   }
 
-  /** The best candidate for a day, or undefined where all are used up. */
+  /** The best candidate for a day, or undefined if all are used up. */
   choose(
     candidates: readonly Candidate[],
     day: number,
@@ -73,7 +73,7 @@ export class Chooser {
     const heard = new Set<Candidate>();
     let first: Candidate | undefined;
     let best = this.#bestOf(candidates, { day, choice, restDays, heard });
-    // One that is worded like an earlier question waits for another; the first is taken where all are.
+    // A question worded like an earlier one is skipped; if all are, the first is taken.
     while (best && this.#soundsLikeBefore(best)) {
       first ??= best;
       heard.add(best);
@@ -97,7 +97,7 @@ export class Chooser {
     let best: Candidate | undefined;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
-      // Cheap first: nothing below adds to these two.
+      // Cheap checks first: later steps only reduce the worth.
       if (candidate.closeness + WHIM <= bestWorth || heard.has(candidate)) continue;
       if (!choice.allows(candidate) || this.#isTired(candidate.text, day, restDays)) continue;
       const worth =
@@ -129,7 +129,7 @@ export class Chooser {
     return days.some((before) => Math.abs(day - before) < restDays);
   }
 
-  /** 0 for what was never used, falling from `STALE` as days go by. */
+  /** 0 if never used; otherwise from `STALE` downwards with each day. */
   #staleness(pattern: string, day: number): number {
     const before = this.#lastByPattern.get(pattern);
     if (before === undefined) return 0;
@@ -141,16 +141,16 @@ interface Moment {
   day: number;
   choice: DayChoice;
   restDays: number;
-  /** What is passed over. */
+  /** Candidates to skip. */
   heard: ReadonlySet<Candidate>;
 }
 
-/** A passage's own; what any verse may be asked is worded alike by its nature. */
+/** Whether it is a question of the passage; general questions are alike by design. */
 function isQuestion({ id }: Candidate): boolean {
   return id.startsWith("own:");
 }
 
-/** A family at one step, such as "scene:observe". */
+/** A family with its step, such as "scene:observe". */
 function startOf({ family, pattern }: Candidate): string {
   return `${family}:${pattern.split(":")[1]}`;
 }

@@ -1,35 +1,35 @@
-/** Words for God that a church leaves out, and those that it likes: which texts have them, and where one can stand for another. */
+/** Names of God that a church avoids or prefers: detects them, and replaces avoided ones where that is safe. */
 import type { ChurchWords } from "../../writer.ts";
 import { shortPrayer } from "./shortPrayer.ts";
 
-/** Pronouns are no names: nobody can tell by a "He" at the head of a sentence who is meant. */
+/** Pronouns are not names: a capitalised "He" may just begin a sentence. */
 const PRONOUNS = new Set("he him his himself she her hers herself they them their it".split(" "));
 /**
- * Names of the Father alone, for which "God" can stand. A "Lord" or a "Master" may be Jesus: such a prayer is passed
- * over, and never turned to somebody else.
+ * Names of the Father only, which "God" can replace. "Lord" or "Master" may mean Jesus, so such a prayer is skipped
+ * rather than addressed to somebody else.
  */
 const OF_FATHER = /^(?:\p{L}+ )?(?:Father|King|Creator|Maker|Almighty)$/u;
 
 type Words = Pick<ChurchWords, "wordsKept" | "wordsAvoided">;
 
-/** Whether a text has one of the words with a capital, as for God; "his father" and "King Saul" are others. */
+/** Whether a text has one of the words capitalised, as for God; "his father" and "King Saul" do not count. */
 export function hasAvoidedWord(text: string, words: Words | undefined): boolean {
   return avoidedOf(words).some((word) => patternOf(word).test(text));
 }
 
-/** Whether a text has one of the words that the church likes. */
+/** Whether a text has one of the preferred words. */
 export function hasKeptWord(text: string, { wordsKept }: Words): boolean {
   return wordsKept.some((word) => patternOf(capitalized(word)).test(text));
 }
 
-/** A prayer as long as the church likes it, and with other words for God where that is safe. */
-export function wordedFor(prayer: string, church: ChurchWords): string {
+/** The prayer in the church's preferred length, without avoided words where replacing them is safe. */
+export function inChurchWording(prayer: string, church: ChurchWords): string {
   return withoutAddress(church.prayers === "short" ? shortPrayer(prayer) : prayer, church);
 }
 
 /**
- * The prayer with "God" or "Lord" where an avoided word only calls to God: "Father, hold us", "Hold us, Father."
- * Elsewhere the word hangs on those around it ("our Father", "Father, Son and Holy Spirit") and stays.
+ * Replaces an avoided word by "God" or "Lord" where it only addresses God: "Father, hold us", "Hold us, Father."
+ * Elsewhere the sentence depends on it ("our Father", "Father, Son and Holy Spirit") and it stays.
  */
 export function withoutAddress(prayer: string, words: Words): string {
   const avoided = avoidedOf(words);
@@ -53,7 +53,7 @@ function capitalized(word: string): string {
 
 const patterns = new Map<string, RegExp>();
 
-/** The words come from a few churches and are asked for with every text. */
+/** Cached: a few churches' words are matched against every text. */
 function patternOf(word: string): RegExp {
   const known = patterns.get(word);
   if (known) return known;
@@ -64,10 +64,10 @@ function patternOf(word: string): RegExp {
 }
 
 const MOST_PATTERNS = 500;
-/** What people are called too, before their name. */
+/** Titles that people also have, before their name. */
 const TITLES = new Set(["Father", "King"]);
 
-/** At the head of a sentence or behind a comma, and set off by a comma or the sentence's end. */
+/** At the start of a sentence or after a comma, and followed by a comma or the end of the sentence. */
 function addressOf(word: string): RegExp {
   return new RegExp(
     `(^|[.!?] |, )${word}(,(?! (?:the )?(?:Son|Holy|Spirit|and|or)\\b)|[.!?])`,

@@ -1,4 +1,4 @@
-/** The questions and the prayer of a day, first chosen with the plan in view, then written out. */
+/** The questions and the prayer of a day: chosen with the whole plan in view, then composed. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
@@ -10,10 +10,10 @@ import { keyVersesIn } from "./keyVerses.ts";
 import { prayersIn } from "./prayersIn.ts";
 import { slowQuestions } from "./slowQuestions.ts";
 
-/** A prayer comes again after so many days; where there are no others left, after a week. */
+/** Days before a prayer may be repeated; if there are no others, a week. */
 const PRAYER_REST_DAYS = 60;
 
-/** Which step each question takes, by how many there are. */
+/** The step of each question, by the number of questions. */
 const STEPS_BY_COUNT: readonly (readonly Step[])[] = [
   [],
   ["respond"],
@@ -41,9 +41,9 @@ function stepsFor({ questions: count, focus }: Style): readonly Step[] {
 type Ranges = readonly VerseRange[];
 
 interface Choosing {
-  /** Whether to ask fewer rather than what any verse may be asked. */
+  /** Whether to ask fewer questions rather than general ones. */
   isFromBankAlone?: boolean;
-  /** Whether the verses before, of a passage that is read in part, were read on the days before. */
+  /** Whether the earlier verses of a partly read passage were read on the days before. */
   isContinued?: boolean;
 }
 
@@ -56,9 +56,7 @@ function isLongForChildren(ranges: Ranges, { audience }: Style): boolean {
   );
 }
 
-/**
- * Ids of what is asked and prayed on a day. @param day its place, counted through the plan
- */
+/** The ids of a day's questions and prayer. @param day its index in the plan */
 export function chooseForDay(
   { ranges }: { ranges: Ranges },
   style: Style,
@@ -69,7 +67,7 @@ export function chooseForDay(
   const questions = questionsIn(ranges, style, isContinued);
   let slow: BySteps | undefined;
   const choice = new DayChoice();
-  /** First without the words that the church avoids; with them only where there is nothing else. */
+  /** First without words that the church avoids; with them only if there is nothing else. */
   const turns = hasAvoidedWords(style) ? [withoutAvoided(style), asTheyAre] : [asTheyAre];
   const picked: Candidate[] = [];
   const pick = (candidates: readonly Candidate[], restDays?: number) => {
@@ -77,7 +75,7 @@ export function chooseForDay(
     if (chosen) picked.push(chosen);
     return chosen !== undefined;
   };
-  /** A verse or two may have one phrase alone to ask about; a second question on it is better than none. */
+  /** One or two verses may contain a single phrase to ask about; then two questions may share it. */
   const pickAgain = (candidates: readonly Candidate[]) => {
     const others = candidates.filter(({ id }) => !picked.some((one) => one.id === id));
     const chosen = chooser.choose(others, day, new DayChoice());
@@ -123,7 +121,7 @@ function hasAvoidedWords({ church }: Style): boolean {
   return church !== undefined && church.wordsAvoided.length > 0;
 }
 
-/** Looking first, then understanding, then answering. */
+/** Observe, then understand, then respond. */
 function inOrder(picked: readonly Candidate[], ...from: readonly BySteps[]): Candidate[] {
   const stepOf = ({ id }: Candidate) =>
     STEPS.findIndex((step) => from.some((some) => some[step].some((one) => one.id === id)));
@@ -132,7 +130,7 @@ function inOrder(picked: readonly Candidate[], ...from: readonly BySteps[]): Can
 
 const STEPS = ["observe", "understand", "respond"] as const satisfies readonly Step[];
 
-/** The text of a day from what was chosen for it. */
+/** The text of a day from its choices. */
 export function composeDay(
   { ranges }: { ranges: Ranges },
   style: Style,

@@ -1,9 +1,9 @@
-/** Six words in a row: what a reader hears again when two questions are made alike. */
+/** Six words in a row: readers notice when two questions share them. */
 
 const FRAME = 6;
 const QUOTE = /“([^”]+)”/g;
 
-/** Each six words in a row of a question, in small letters; quotations are the text's and do not count. */
+/** Every six-word sequence of a question, in lower case, without quotations. */
 export function framesOf(question: string): string[] {
   return question.split(QUOTE).flatMap((part, at) => {
     if (at % 2 === 1) return [];

@@ -1,17 +1,17 @@
-/** How hard a text is for somebody who learns English, or for a child: rare words and long sentences. */
+/** How hard a text is for a learner of English or a child, by rare words and long sentences. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Endings, wordForms } from "./wordForms.ts";
 
 const WORD = /\p{L}+(?:’\p{L}+)*/gu;
 const SENTENCE_END = /(?<=[.!?:;])[”’]* /;
 const QUOTE = /“[^”]*”/g;
-/** A sentence up to here is followed at first hearing. */
+/** The longest sentence, in words, that is understood at first hearing. */
 const SHORT_SENTENCE = 12;
-/** So many words beyond that are as hard as one rare word. */
+/** Words beyond that limit that count as one rare word. */
 const WORDS_AS_ONE = 4;
 
-/** Endings, each with what a known word may have in their place. */
-const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
+const ENDINGS: Endings = [
   ["s", [""]],
   ["es", ["", "e"]],
   ["ies", ["y"]],
@@ -27,7 +27,7 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
 
 let known: Set<string> | undefined;
 
-/** The words that the companion's lines for children use often, and the commonest of everyday English. */
+/** Words that the companion often uses for children, and the commonest of everyday English. */
 function easyWords(): Set<string> {
   known ??= new Set(
     readFileSync(join(import.meta.dirname, "easyWords.txt"), "utf8")
@@ -37,9 +37,9 @@ function easyWords(): Set<string> {
   return known;
 }
 
-/** 0 where every word is easy and every sentence is short; each rare word adds one. */
+/** 0 if every word is easy and every sentence short; each rare word adds one. */
 export function hardnessOf(text: string): number {
-  // What is quoted was heard a moment ago, in the reading.
+  // Quotations do not count: they were just heard in the reading.
   const own = text.replaceAll(QUOTE, "");
   const rare = new Set<string>();
   let excess = 0;
@@ -57,17 +57,5 @@ export function hardnessOf(text: string): number {
 function isEasy(word: string): boolean {
   // "Didn’t", "God’s".
   const [stem = ""] = word.replace(/n’t$/, "").split("’");
-  return formsOf(stem).some((form) => easyWords().has(form));
-}
-
-function formsOf(word: string): string[] {
-  return [
-    word,
-    ...ENDINGS.flatMap(([ending, others]) => {
-      if (!word.endsWith(ending)) return [];
-      const stem = word.slice(0, -ending.length);
-      const single = /(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [];
-      return [...others.map((other) => stem + other), ...single];
-    }),
-  ];
+  return wordForms(stem, ENDINGS).some((form) => easyWords().has(form));
 }

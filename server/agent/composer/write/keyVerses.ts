@@ -1,10 +1,10 @@
-/** Verses to learn by heart, of a day's passages. */
+/** Verses to memorise from a day's passages. */
 import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { entriesIn, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** The verses that a passage is remembered by. */
+/** The key verses of passages inside the ranges. */
 export function keyRangesIn(ranges: readonly VerseRange[]): VerseRange[] {
   return ranges.flatMap(entriesIn).map(({ entry, range }) => ({
     book: range.book,
@@ -14,8 +14,8 @@ export function keyRangesIn(ranges: readonly VerseRange[]): VerseRange[] {
 }
 
 /**
- * Verses to learn by heart, in the words of the World English Bible: those that the passages are
- * remembered by; where a day reads none of them whole, the verse that it is asked about most.
+ * Verses to memorise, from the World English Bible: the passages' key verses or, if none is read completely, the verse
+ * that most questions are about.
  */
 export function keyVersesIn(ranges: readonly VerseRange[]): Candidate[] {
   const parts = ranges.flatMap(entriesIn);
@@ -44,7 +44,7 @@ function verseToLearn({ entry, book }: PartOfDay, key: VerseRange): Candidate {
   };
 }
 
-/** The single verse that most questions for adults stand on, the first where none does. */
+/** The verse that most questions for adults are about, otherwise the first. */
 function mostAskedIn({ entry, range }: PartOfDay): VerseRange {
   const { book } = range;
   const asked = entry.questions.adults

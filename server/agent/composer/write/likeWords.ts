@@ -1,9 +1,9 @@
-/** Which words of one text come in another, roughly: "promise" and "promised" are one. */
+/** A rough comparison of two texts by word stems: "promise" and "promised" are the same. */
 
 const WORD = /\p{L}+/gu;
 const STEM_LETTERS = 5;
 const LEAST_LETTERS = 4;
-/** Any prayer and any passage has these. */
+/** Words that occur in any prayer and any passage. */
 const LITTLE = new Set(
   `about after again against amen among another away because been before being come comes could does done down each
   even ever every everyone father from give gives gave good have having hear heard here into jesus keep know known
@@ -19,22 +19,22 @@ function stemOf(word: string): string {
   return word.toLowerCase().slice(0, STEM_LETTERS);
 }
 
-/** The words of a text that say something, each once. */
+/** The stems of a text's significant words, each once. */
 export function stemsOf(text: string): Set<string> {
   const words = Array.from(text.matchAll(WORD), ([word]) => word);
   const stems = words.filter((word) => word.length >= LEAST_LETTERS).map(stemOf);
   return new Set(stems.filter((stem) => !LITTLE.has(stem)));
 }
 
-/** 0 and up: how much of what a text says comes in what was read, whatever its length. */
+/** 0 and up: the proportion of a text's words that also occur in what was read, whatever its length. */
 export function likenessTo(read: ReadonlySet<string>, text: ReadonlySet<string>): number {
   const shared = [...text].filter((stem) => read.has(stem)).length;
   return (4 * shared) / Math.max(1, Math.sqrt(text.size));
 }
 
 /**
- * Of the words that a text takes from the whole, the share that comes in the part.
- * @returns undefined where it takes too few to tell
+ * The share of the words taken from the whole that also occur in the part.
+ * @returns undefined if there are too few to compare
  */
 export function shareHeardIn(part: string, text: string, whole: string): number | undefined {
   const inWhole = stemsOf(whole);

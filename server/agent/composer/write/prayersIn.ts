@@ -1,37 +1,40 @@
-/** The prayers for a day: its passages' own, and by topic where those speak of what is not read. */
+/**
+ * Prayers for a day: those of its passages, and prayers by topic if a passage's prayer mentions verses that are not
+ * read.
+ */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
-import { hasKeptWord, wordedFor } from "./churchWords.ts";
+import { hasKeptWord, inChurchWording } from "./churchWords.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
 
-/** Topics whose prayers suit a day of any passage, when its own are used up. */
+/** Topics whose prayers suit any passage, used last. */
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
-/** What a topic's prayers are worth less than a passage's own. */
+/** The deduction for a topic's prayer against a passage's. */
 const TOPIC_LOSS = 10;
-/** What a topic's prayers are worth less for each topic that stands before it. */
+/** The deduction for each earlier topic. */
 const LATER_TOPIC = 0.4;
-/** What a passage's own prayer is worth less where what it speaks of is not read: less than its topics' prayers. */
+/** The deduction for a passage's prayer about verses that are not read; below its topics' prayers. */
 const NOT_READ_LOSS = 20;
-/** So much of what a prayer takes up from its passage has to be read on the day. */
+/** The share of a prayer's words from its passage that the day has to read. */
 const SHARE_READ = 0.6;
-/** A prayer in so few rare words and long sentences more than the children's is said as it is. */
+/** The hardness by which a prayer may exceed the children's before the children's is used. */
 const HARDER_THAN_CHILDRENS = 3;
 const CHILDRENS_PRAYERS = "with-children";
-/** What a word that the church likes is worth: it decides between prayers that suit a day nearly alike. */
+/** The bonus for a word that the church prefers: it decides between nearly equal prayers. */
 const KEPT_WORD = 0.3;
-/** What only children say. */
+/** Phrases that only children say. */
 const OF_CHILDHOOD =
   /\b(?:mom|dad|mommy|daddy|parents|grown-?ups?|toys?|school|play|teachers?|bedtime|children|child|little|small)\b/i;
 
 /** The prayers of a day's passages, the weightiest passage's first. */
 export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Candidate[] {
   const parts = ranges.flatMap(entriesIn);
-  // Where passages are read whole their own prayers come first, and no other needs to be compared.
+  // Passages that are read completely use their own prayers, so no comparison is needed.
   const isInParts = parts.some(({ isWhole }) => !isWhole);
   const read = isInParts ? stemsOf(ranges.flatMap(textsOf).join(" ")) : undefined;
   const prayers = parts.flatMap((part, index) => prayersOf(part, { hearers, index, read }));
@@ -40,18 +43,18 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
   return worded.sort((a, b) => b.closeness - a.closeness);
 }
 
-/** The same prayer as the church likes it worded; worth a little more with a word that it likes. */
+/** The prayer in the church's wording, with a bonus for a preferred word. */
 function forChurch(prayer: Candidate, church: ChurchWords): Candidate {
-  const text = wordedFor(prayer.text, church);
+  const text = inChurchWording(prayer.text, church);
   const liking = hasKeptWord(text, church) ? KEPT_WORD : 0;
   return { ...prayer, text, closeness: prayer.closeness + liking };
 }
 
 interface Day {
   hearers: Hearers;
-  /** The passage's place in the day. */
+  /** The passage's index in the day. */
   index: number;
-  /** The words that the day reads, where it reads a passage in part. */
+  /** The words that the day reads, if it reads a passage partly. */
   read: ReadonlySet<string> | undefined;
 }
 
@@ -63,7 +66,7 @@ function prayersOf(part: PartOfDay, { hearers, index, read }: Day): Candidate[] 
     weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
   const own = ownPrayer(part, hearers);
   const id = `prayer:${book} ${start.chapter}:${start.verse}`;
-  // A passage that is read over several days has its topics' prayers for the others.
+  // A passage read over several days uses its topics' prayers for the other days.
   const isNoTopic = (topic: string) => !topics.includes(topic);
   const lists = isForChildren ? [CHILDRENS_PRAYERS] : [...topics, ...ANY_DAY.filter(isNoTopic)];
   const others = lists.flatMap((topic, rank) =>
@@ -91,14 +94,14 @@ function prayersOf(part: PartOfDay, { hearers, index, read }: Day): Candidate[] 
 
 const stemsByPrayer = new Map<string, Set<string>>();
 
-/** Topics' prayers are compared again and again. */
+/** Cached, since topics' prayers are compared repeatedly. */
 function stemsOfPrayer(text: string): Set<string> {
   const stems = stemsByPrayer.get(text) ?? stemsOf(text);
   stemsByPrayer.set(text, stems);
   return stems;
 }
 
-/** The children's prayer for children, and for people who learn English where the other is hard. */
+/** The children's prayer for children, and for learners of English if the adults' is hard. */
 function ownPrayer({ entry }: PartOfDay, { audience, plain }: Hearers): string {
   const { prayer, childrensPrayer } = entry;
   if (audience === "children") return childrensPrayer || prayer;
@@ -110,7 +113,7 @@ function ownPrayer({ entry }: PartOfDay, { audience, plain }: Hearers): string {
   return isPlainer ? childrensPrayer : prayer;
 }
 
-/** Whether what a prayer takes up from its passage stands in the verses of the day. */
+/** Whether the day's verses contain what a prayer takes from its passage. */
 function speaksOfRead(prayer: string, { range, isWhole, isSmall, whole }: PartOfDay): boolean {
   if (isWhole) return true;
   const passage = textsOf(whole).join(" ");

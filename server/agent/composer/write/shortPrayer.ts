@@ -1,20 +1,20 @@
-/** A prayer in two or three of its own sentences. */
+/** Shortens a prayer to two or three of its sentences. */
 
 const SENTENCE = /(?<=[.!?][”’]?)\s+/;
 /** Address, petition, "Amen." */
 const FEWEST_SENTENCES = 3;
-/** What speaks of somebody or something named in a sentence before it. */
+/** Words that refer to an earlier sentence. */
 const LEANS =
   /\b(?:they|them|their|theirs|themselves|he|him|his|himself|she|her|hers|herself|it|its|itself|this|these|both|either|neither|such|another|others?|ones?|same|too|also|then|there|instead|so)\b/i;
 const LEADS_ON = /^(?:And|But|Or|Yet|For|Nor|Still|Above all)\b,? /;
 const JOINS = /^And (?=\p{L})/u;
 
-/** What tells or thanks; a prayer better ends in what it asks for. */
+/** Beginnings of statements and thanks; a prayer should end with a petition. */
 const TELLS = /^(?:You|Your|We|Our|I|My|There|Thank|No|In|What)\b/;
-/** Whom a word this far into a sentence speaks of was named in that sentence. */
+/** From this position on, a pronoun refers to a name in its own sentence. */
 const LATE = 6;
 
-/** The address, and the last of the other sentences that can be understood without those before it. */
+/** The address, and the last other sentence that can be understood on its own. */
 export function shortPrayer(prayer: string): string {
   const sentences = prayer.split(SENTENCE);
   if (sentences.length <= FEWEST_SENTENCES) return prayer;
@@ -36,7 +36,7 @@ function openingOf(sentence: string): string {
   return sentence.split(" ").slice(0, LATE).join(" ");
 }
 
-/** "And let us be found near": a wish without what joined it to the one before. */
+/** Removes the conjunction: "And let us be found near". */
 function bareOf(sentence: string): string {
   return sentence.replace(JOINS, "").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

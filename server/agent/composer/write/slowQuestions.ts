@@ -1,6 +1,6 @@
 /**
- * For plans that stay with a verse or two: what may be asked about a few words of the reading when the passage's own
- * questions are used up. Each quotes other words, so that it belongs to its day.
+ * For plans of one or two verses a day: questions about a few words of the reading, used when the passage's own are
+ * used up. Each quotes other words, so that it belongs to its day.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Audience } from "../../writer.ts";
@@ -60,7 +60,7 @@ const CHILDREN: Record<Step, readonly string[]> = {
 
 const STEPS = ["observe", "understand", "respond"] as const satisfies readonly Step[];
 
-/** By step; each asks about other words, as far as there are enough. */
+/** By step; each quotes other words, as far as there are enough. */
 export function slowQuestions(
   ranges: readonly VerseRange[],
   audience: Audience,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import styles from "../Account.module.css";
 import own from "./Writing.module.css";
 
-/** A few choices of which one holds, with what they do below them. */
+/** A choice among a few options, with their effects below. */
 export function Choice<Value extends string>({
   label,
   hint,

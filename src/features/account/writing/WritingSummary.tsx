@@ -3,7 +3,7 @@ import { en as t } from "../../../messages/en.ts";
 import own from "./Writing.module.css";
 import { spellWords } from "./wordList.ts";
 
-/** What the church has set, and nothing of what is as usual. */
+/** The church's settings that differ from the defaults. */
 export function WritingSummary({ writing }: { writing: WritingSettings }) {
   const set = linesOf(writing).filter(([, value]) => value !== "");
   if (set.length === 0) return <p className={own.waiting}>{t.writing.unset}</p>;

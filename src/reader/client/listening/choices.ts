@@ -12,7 +12,7 @@ const choicesSchema = z.object({
   voices: z.record(z.string(), z.string()),
   /** Whether the questions and the prayer are read, too. */
   withMore: z.boolean(),
-  /** Stops at the end of the day, or some minutes after the start and until then goes on with the days after it. */
+  /** Stops at the end of the day, or after some minutes, continuing with the following days until then. */
   until: z.enum(["day", "minutes"]),
 });
 export type Choices = z.infer<typeof choicesSchema>;

@@ -1,4 +1,4 @@
-/** Shows what is read on the lock screen, and takes its keys, where the platform has them. */
+/** Shows the current reading on the lock screen and handles its keys, on platforms that support this. */
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 
 const ACTIONS = ["play", "pause", "stop", "nexttrack", "previoustrack"] as const;

@@ -15,7 +15,7 @@ export interface Hearing {
 }
 
 export interface Speaker {
-  /** Says the pieces from a place on, instead of what is being said. */
+  /** Speaks the pieces from a position on, replacing the current ones. */
   start(texts: readonly string[], from?: number): void;
   pause(): void;
   /** Says the piece again that was begun last. */

@@ -1,4 +1,4 @@
-/** Reads a day aloud while the panel is open: what is said, where it is, and when it ends. */
+/** Reads a day aloud while the panel is open, and tracks the current piece. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { piecesOf, type SpokenVerse } from "../../page/speech.ts";

@@ -1,4 +1,4 @@
-/** The interactive page of a review link. Loaded by it alone, so that the daily page stays as small as it is. */
+/** The interactive page of a review link. A separate bundle, so that the daily page stays small. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ReviewView } from "#shared/domain/review/reviewView.ts";
@@ -72,7 +72,7 @@ function LiveReview({ view }: { view: ReviewView }) {
     setTold(flushed.kind === "refused" ? flushed.sentence : t[flushed.kind]);
   };
   const write = useCallback((next: Target | null) => setTarget(next), []);
-  // A page from the device's cache is older than what was received since.
+  // A cached page is older than what was received since.
   const said = record.said && record.said.at > view.said.at ? record.said : view.said;
 
   const review: ReviewState & ReviewActions = {
@@ -151,7 +151,7 @@ function withDraft(record: ReviewRecord, about: Target, draft: Draft | null): Re
   return { ...record, drafts: draft ? { ...drafts, [targetKey(about)]: draft } : drafts };
 }
 
-/** Returns who else said that a day looks good as it is. */
+/** Returns who else approved a day as it is. */
 function alsoGoodOf(
   approvals: ReviewView["said"]["approvals"],
   digests: Readonly<Record<string, string>>,

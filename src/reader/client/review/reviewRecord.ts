@@ -2,7 +2,7 @@
  * What this device keeps of a review link: what waits to be sent, what it approved, what it has seen, and what is being
  * typed. In `localStorage`, which a page without an account can write at once, also while it is being closed.
  */
-import type { NewApproval, NewComment, Said } from "#shared/contracts/reviewLinks.ts";
+import type { NewApproval, NewComment, ReviewResponses } from "#shared/contracts/reviewLinks.ts";
 import type { Draft } from "../../page/review/reviewContext.ts";
 import { type Seen, UNSEEN } from "./seenDays.ts";
 
@@ -18,7 +18,7 @@ export interface ReviewRecord {
   seen: Seen;
   drafts: Record<string, Draft>;
   /** As last received, for a visit without a network. */
-  said: Said | null;
+  said: ReviewResponses | null;
 }
 
 export interface Reviewer {

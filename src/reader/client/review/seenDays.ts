@@ -1,7 +1,7 @@
 /** What changed in a plan since this device last looked at it. Pure. */
 import { changedParts, type DayPart } from "#shared/domain/review/dayDigest.ts";
 
-/** A pause as long as this begins a new visit: what changed is told until then. */
+/** A pause of this length begins a new visit: until then the changes since the last visit are shown. */
 const VISIT_MS = 30 * 60 * 1000;
 
 export type Digests = Readonly<Record<string, string>>;

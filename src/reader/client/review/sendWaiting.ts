@@ -1,21 +1,26 @@
 /** Sends what waits, in order, one at a time. A repeat is harmless: comments have ids, approvals say how it is. */
 import * as z from "zod/mini";
 import { callPath } from "#shared/contracts/call.ts";
-import { readReview, type Said, sendApproval, sendComment } from "#shared/contracts/reviewLinks.ts";
+import {
+  type ReviewResponses,
+  readReview,
+  sendApproval,
+  sendComment,
+} from "#shared/contracts/reviewLinks.ts";
 import type { Waiting } from "./reviewRecord.ts";
 
 const SEND_TIMEOUT_MS = 20_000;
 const faultSchema = z.object({ error: z.string() });
 
 export type Sent =
-  | { kind: "said"; said: Said }
+  | { kind: "said"; said: ReviewResponses }
   /** The server will never take this one. */
   | { kind: "refused"; sentence: string }
   /** The link is over. */
   | { kind: "closed"; sentence: string }
   | { kind: "later" };
 
-/** Sends one thing, or with null only asks what was said. */
+/** Sends one item, or with null only fetches comments and approvals. */
 export async function sendOne(token: string, waiting: Waiting | null): Promise<Sent> {
   const call = !waiting ? readReview : waiting.kind === "comment" ? sendComment : sendApproval;
   const body = waiting && (waiting.kind === "comment" ? waiting.comment : waiting.approval);

@@ -29,7 +29,7 @@ export function useSending(token: string): Sending {
 
   const change = useCallback(
     (edit: (record: ReviewRecord) => ReviewRecord) => {
-      // Another tab may have written meanwhile; where nothing is stored, this tab's state is all there is.
+      // Another tab may have written meanwhile; without a stored record, this tab's state is the only one.
       const next = edit(isStored.current ? readRecord(token) : newest.current);
       isStored.current = writeRecord(token, next);
       setIsKept(isStored.current);
@@ -65,7 +65,7 @@ export function useSending(token: string): Sending {
   }, [token, change]);
 
   const flush = useCallback(async (): Promise<Flushed> => {
-    // One at a time; what was added meanwhile is sent after it.
+    // One at a time; items added meanwhile are sent after it.
     while (running.current) await running.current;
     running.current = sendAll();
     try {

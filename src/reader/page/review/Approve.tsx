@@ -1,4 +1,4 @@
-/** The button that says that a day, a week or the plan looks good. It asks for the name once. */
+/** The button that approves a day, a week or the plan. It asks for the name once. */
 import { useState } from "react";
 import { reviewPageMessages as t } from "#shared/messages/en.reviewPage.ts";
 import { Icon } from "../icons.tsx";

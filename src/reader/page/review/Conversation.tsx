@@ -1,4 +1,4 @@
-/** What was said of a day or of the plan, with the makers' answers and what waits to be sent. Markup is shown as text. */
+/** The comments on a day or the plan, with the makers' answers and those waiting to be sent. Markup is shown as text. */
 import type { NewComment, ReviewComment } from "#shared/contracts/reviewLinks.ts";
 import { reviewPageMessages as t } from "#shared/messages/en.reviewPage.ts";
 import { ComposerFor } from "./Composer.tsx";

@@ -52,7 +52,7 @@ export interface ReviewActions {
   keepDraft(target: Target, draft: Draft): void;
   send(target: Target, draft: Draft, name: string): void;
   approve(days: readonly { id: string; digest: string }[], isApproved: boolean, name: string): void;
-  /** Takes back what is not sent; with `again` its words go into the form. */
+  /** Removes an unsent comment; with `again` its words go back into the form. */
   takeBack(id: string, again: boolean): void;
 }
 

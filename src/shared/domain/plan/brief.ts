@@ -1,6 +1,6 @@
 /**
- * The brief: what was understood of a request for a plan, as a value that people see and change. A
- * plan follows from its brief alone. Field names are the wire's.
+ * The brief: the understanding of a request for a plan, as a value that people see and change. A plan follows from its
+ * brief alone. Field names are the wire's.
  */
 import * as z from "zod/mini";
 import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "./plan.ts";
@@ -31,11 +31,11 @@ export const briefReadingSchema = z.object({
   /** "One a week", "a psalm each day": with `count`, how many passages for each of these. */
   per: z.optional(z.enum(["day", "week", "plan"])),
   count: z.optional(upTo(50)),
-  /** What `count` counts where the person said so; by default passages, or chapters of a long text. */
+  /** The unit of `count`; by default passages, or chapters of a long text. */
   unit: z.optional(z.enum(["chapter", "halfChapter", "verse"])),
   /** 1 is Monday, 7 is Sunday: the days of this reading, where it has its own. */
   weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
-  /** First and last day of this reading, where it has dates of its own: Psalm 98 on Christmas Day. */
+  /** First and last day of this reading, if it has fixed dates: Psalm 98 on Christmas Day. */
   from_date: z.optional(planDateSchema),
   to_date: z.optional(planDateSchema),
 });

@@ -13,7 +13,7 @@ import { type DayFields, type DayPlace, findDay, withDays } from "./planEdit.ts"
 
 export type ReviewChoice = "keep" | "undo";
 
-/** What an edit changed, and what was decided about it. */
+/** What an edit changed, and the decisions about it. */
 export const planReviewSchema = z.object({
   /** Set for an edit that is not applied yet: the plan is then as it was before. */
   isProposal: z.optional(z.boolean()),

@@ -49,7 +49,7 @@ export function nthWeekday(month: string, nth: number, weekday: number): string 
   return date.startsWith(month) ? date : addDays(date, -DAYS_OF_WEEK);
 }
 
-/** The month so many months later. @param month as `yyyy-MM` */
+/** The month a number of months later. @param month as `yyyy-MM` */
 export function laterMonth(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const count = year * 12 + number - 1 + months;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** What a project's entry in the list tells of its review links. */
+/** A summary of a plan's review links, in its project's list entry. */
 export const reviewCountSchema = z.object({
   /** Rises with each change of links, comments or approvals. */
   version: z.int(),
-  /** Comments of link holders that nobody has answered, taken or resolved. */
+  /** Comments by link holders that are neither answered, applied nor resolved. */
   open: z.int(),
 });
 export type ReviewCount = z.infer<typeof reviewCountSchema>;

@@ -1,5 +1,5 @@
 /** Everything that one page of a review link shows, as a value: the Worker renders the page from it, and the phone takes it up. */
-import type { Said } from "../../contracts/reviewLinks.ts";
+import type { ReviewResponses } from "../../contracts/reviewLinks.ts";
 import type { ListedDay, ShownText } from "../daily/dailyView.ts";
 import { placeOf } from "../daily/findDay.ts";
 import type { PublishedDay, PublishedText, PublishedWeek } from "../daily/publishedPlan.ts";
@@ -31,7 +31,7 @@ export interface ReviewView {
   /** The week that is shown; null for a plan without days. */
   week: { number: number; name: string; days: ReviewDay[] } | null;
   credit: string;
-  said: Said;
+  said: ReviewResponses;
 }
 
 /** The digest of each day, by its id. */

@@ -1,4 +1,4 @@
-/** Puts a suggested wording or reading into the plan, as an edit of its own. */
+/** Applies a suggested wording or reading to the plan, as a separate edit. */
 import type { ReviewComment } from "../../contracts/reviewLinks.ts";
 import type { Plan, PlanDay } from "../plan/plan.ts";
 import { type DayFields, findDay, setDayFields } from "../plan/planEdit.ts";

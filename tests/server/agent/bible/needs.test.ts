@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countWords } from "../../../../scripts/companion/words.ts";
-import { markedIn } from "../../../../server/agent/bible/careMarks.ts";
+import { passagesMarked } from "../../../../server/agent/bible/careMarks.ts";
 import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
 import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
 import { readRange } from "../../../../server/agent/bible/themes/readRange.ts";
@@ -24,7 +24,7 @@ describe.each(CARES)("the plan for people in need: %s", (care) => {
     }
   });
 
-  it("says why, asks three questions and prays once, each of a length that tired people can read", () => {
+  it("has a reason, three questions and a prayer, each short enough for tired people", () => {
     for (const { title, why, questions, prayer } of days) {
       expect(title.length, title).toBeLessThanOrEqual(60);
       expect(countWords(why), title).toBeLessThanOrEqual(32);
@@ -66,7 +66,7 @@ it("reads nothing in any need that is marked as rape, sexual content or ethnic k
   const read = CARES.flatMap((care) => needPlan(careWords[care].plan)?.days ?? []);
   const marks = new Set(["rape", "sexual content", "ethnic killing"] as const);
   expect(
-    markedIn(
+    passagesMarked(
       read.map(({ range }) => range),
       marks,
     ),

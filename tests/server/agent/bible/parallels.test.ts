@@ -29,7 +29,7 @@ describe("the parallels", () => {
     }
   });
 
-  it("have titles of their own, none over 60 characters", () => {
+  it("have unique titles of at most 60 characters", () => {
     const titles = allParallels().map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.filter((title) => title.length > 60)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closedToChildren } from "../../../../server/agent/bible/careMarks.ts";
+import { passagesClosedToChildren } from "../../../../server/agent/bible/careMarks.ts";
 import { parseThemes } from "../../../../server/agent/bible/themes/parseThemes.ts";
 import {
   allThemes,
@@ -105,7 +105,7 @@ describe("words near to a topic", () => {
     expect(indexThemes(light ? [light] : []).entries.get("moon")?.theme.id).toBe("light");
   });
 
-  it("stand in meant.txt behind an id and “near”, and nothing else stands there", () => {
+  it("are in meant.txt with an id and “near”, and meant.txt has no others", () => {
     const heads = tableOf("meant").map(([head = ""]) => head);
     for (const head of heads) {
       const [id = "", ...marks] = head.split(" ");
@@ -130,7 +130,7 @@ describe("the topics for children", () => {
     "gratitude",
   ])("leave fourteen passages or more of %s that suit them", (id) => {
     const suited = getTheme(id)?.passages.filter(
-      ({ range }) => closedToChildren([range]).length === 0,
+      ({ range }) => passagesClosedToChildren([range]).length === 0,
     );
     expect(suited?.length).toBeGreaterThanOrEqual(14);
   });

@@ -100,7 +100,7 @@ describe("an edit by the chat model", () => {
     expect(weeks[1]?.passages).toHaveLength(4);
   });
 
-  it("is refused, and named to the model, where the plan has no such day", async () => {
+  it("is refused and reported to the model if the plan has no such day", async () => {
     model = await openScripted([
       edit({ op: "remove", week: 7, day: 1 }),
       edit({ op: "remove", week: 2, day: 3 }),

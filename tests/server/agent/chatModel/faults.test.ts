@@ -56,7 +56,7 @@ describe.each<[string, ModelReply, string, number]>([
   ["another shape", { kind: "submit", args: { kind: "poem" } }, "no answer that could be used", 2],
   ["a garbled stream", { kind: "garbled" }, "no answer that could be used", 1],
 ])("%s", (_, reply, sentence, calls) => {
-  it("is said in one sentence, and the built-in writer takes over", async () => {
+  it("is reported in one sentence, and the built-in writer takes over", async () => {
     // Short only where silence is what is waited for: a busy machine answers late.
     model = await openScripted([reply], { silenceMs: reply.kind === "silence" ? 300 : 15_000 });
     const decision = await model.writer.decide(ASKED);
@@ -68,7 +68,7 @@ describe.each<[string, ModelReply, string, number]>([
 });
 
 describe("a fault that passes", () => {
-  it("waits as long as the service asks, and then goes on", async () => {
+  it("waits as long as the service asks, then continues", async () => {
     const busy: ModelReply = { kind: "status", status: 429, headers: { "retry-after": "0.4" } };
     model = await openScripted([busy, proposes(ROMANS)]);
     const decision = await model.writer.decide(ASKED);
@@ -116,7 +116,7 @@ describe("a fault that passes", () => {
 });
 
 describe("a week whose words cannot be had", () => {
-  it("keeps its readings, takes the composer's words and says so, and the others stay", async () => {
+  it("keeps its readings with the composer's words and reports it; other weeks are unaffected", async () => {
     model = await openScripted((request) => {
       if (!isForWords(request)) return proposes(ROMANS);
       return request.prompt.includes("Romans 1:1-")
@@ -126,7 +126,7 @@ describe("a week whose words cannot be had", () => {
     const decision = await model.writer.decide(ASKED);
     if (decision.kind !== "plan") throw new Error(decision.text);
     const told: string[] = [];
-    const run: RunContext = { church: "a", tell: (sentence) => told.push(sentence) };
+    const run: RunContext = { church: "a", notify: (sentence) => told.push(sentence) };
     const [first, second] = await Promise.all(
       (await model.writer.prepare(decision.weeks)).map((week) => model.writer.writeWeek(week, run)),
     );

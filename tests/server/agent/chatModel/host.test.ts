@@ -51,7 +51,7 @@ describe("the agent with a chat model, over HTTP", () => {
     await expect.poll(() => counts().used).toEqual({ "church-a": 3_600 });
   });
 
-  it("says at the end which weeks are in other words, once, and keeps them all", async () => {
+  it("names the reworded weeks once at the end, and keeps them all", async () => {
     answer = (request) =>
       isForWords(request) ? { kind: "refusal", text: "No." } : proposes(ROMANS);
     const client = await host.clientFor("ruth", "church-a");

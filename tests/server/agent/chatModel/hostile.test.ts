@@ -47,7 +47,7 @@ async function weeksOf(decision: Decision): Promise<Plan> {
 describe.each(HOSTILE_PAYLOADS.map((payload) => [payload.slice(0, 50), payload]))(
   "%j",
   (_, payload) => {
-    it("in an upload comes to a sound plan of the person's own, and reaches nobody else", async () => {
+    it("in an upload becomes a valid plan for its uploader, and affects nobody else", async () => {
       model = await persuaded(payload, proposes({ ...LITTLE, title: payload.slice(0, 190) }));
       const fetched = vi.spyOn(globalThis, "fetch");
       const decision = await model.writer.decide(

@@ -23,7 +23,7 @@ describe("the choice of the writer", () => {
     expect(await chooseWriter(GIVEN)).not.toBe(composer);
   });
 
-  it("reads the name after the first colon, and takes what is not said as usual", () => {
+  it("splits the name at the first colon, and uses defaults for the rest", () => {
     expect(
       readModelSettings({ ...GIVEN, MODEL: "openai:ft:mine", MODEL_PARALLEL_CALLS: "" }),
     ).toEqual({

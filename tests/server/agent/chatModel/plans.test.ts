@@ -64,7 +64,7 @@ describe("a plan by the chat model", () => {
     expect(decision).toEqual({ kind: "answer", text: args.text, choices });
   });
 
-  it("asks for another answer where a question has no choices", async () => {
+  it("requests another answer if a question has no choices", async () => {
     const args = { kind: "question", text: "Which?", choices: [] };
     model = await openScripted([{ kind: "submit", args }, proposes(ROMANS)]);
     expect((await model.writer.decide(ASKED)).kind).toBe("plan");
@@ -80,7 +80,7 @@ describe("a plan by the chat model", () => {
     expect(model.requests).toEqual([]);
   });
 
-  it("asks for one repair of wrong references and takes the repaired ones", async () => {
+  it("requests one repair of wrong references and uses the result", async () => {
     const days = (second: string) => [{ scripture: "Mark 1:1-13" }, { scripture: second }];
     const listed = { ...ROMANS, texts: null, weeks: 1, days_per_week: 2 };
     model = await openScripted([
@@ -170,7 +170,7 @@ describe("a plan by the chat model", () => {
     expect(model.mostAtOnce()).toBe(3);
   });
 
-  it("keeps a day's reading and the composer's words where the model leaves a day out", async () => {
+  it("keeps a day's reading with the composer's words if the model leaves the day out", async () => {
     model = await openScripted((request) => {
       if (!isForWords(request)) return proposes({ ...ROMANS, weeks: 1 });
       const reply = words(request);

@@ -5,7 +5,7 @@ import { versesOf } from "../../../../server/agent/bible/verses.ts";
 import { systemPrompt } from "../../../../server/agent/chatModel/prompts.ts";
 import { spellTalk } from "../../../../server/agent/chatModel/spellTalk.ts";
 import { composer } from "../../../../server/agent/composer/composer.ts";
-import type { Said, WeekTask } from "../../../../server/agent/writer.ts";
+import type { TalkTurn, WeekTask } from "../../../../server/agent/writer.ts";
 import { turn } from "../support/turn.ts";
 import { writeAll } from "../support/writeAll.ts";
 import { openScripted, type Scripted } from "./openScripted.ts";
@@ -96,7 +96,7 @@ async function planWithLicensedText(): Promise<Plan> {
 }
 
 describe("a conversation", () => {
-  const said = (count: number): Said[] =>
+  const said = (count: number): TalkTurn[] =>
     Array.from({ length: count }, (_, index) => ({
       by: index % 2 === 0 ? "person" : "agent",
       text: `Turn ${index}. It goes on about turn ${index} for a while.`,
@@ -119,7 +119,7 @@ describe("a conversation", () => {
 
   it("reaches the model with what it asked back and what was answered", async () => {
     model = await openScripted([proposes(ROMANS)]);
-    const talk: Said[] = [
+    const talk: TalkTurn[] = [
       { by: "person", text: "John, four weeks" },
       { by: "agent", text: "The Gospel of John, or his letters?" },
     ];

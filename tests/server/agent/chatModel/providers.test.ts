@@ -135,7 +135,7 @@ describe.each(PROTOCOLS)("$provider", ({ provider, protocol }) => {
     const decision = await model.writer.decide(ASKED);
     if (decision.kind !== "plan") throw new Error(decision.text);
     const told: string[] = [];
-    const run: RunContext = { church: "a", tell: (sentence) => told.push(sentence) };
+    const run: RunContext = { church: "a", notify: (sentence) => told.push(sentence) };
     const { writer } = model;
     const weeks = await writer.prepare(decision.weeks);
     const plan = await Promise.all(weeks.map((week) => writer.writeWeek(week, run)));

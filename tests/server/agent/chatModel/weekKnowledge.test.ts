@@ -74,7 +74,7 @@ describe("a week's call", () => {
     expect(again).not.toContain(prepared.passages[0]?.questions[0]);
   });
 
-  it("may not ask what a week around it asks: corrected once, then the composer's stands", async () => {
+  it("may not repeat a nearby week's question: corrected once, then the composer's is used", async () => {
     const repeated = "What does Paul thank God for when he thinks of Rome?";
     model = await openScripted((request) =>
       isForWords(request)

@@ -45,7 +45,7 @@ describe("a day that is written before its week", () => {
     expect(follow([wrote(1, 2)], state).state).toBe(state);
   });
 
-  it("gives way to its week, and stays out of it afterwards", () => {
+  it("is replaced by its week, and ignored after it", () => {
     const days = [1, 2, 3].map((n) => day({ id: `d${n}`, day_number: n, title: `Whole ${n}` }));
     const whole: StreamEvent = {
       event: "updates",

@@ -54,7 +54,7 @@ describe("the prerendered sign-in form", () => {
     expect(takeEarlyForm()).toBeUndefined();
   });
 
-  it("is removed without a result where it was not shown", () => {
+  it("is removed without a result if it was not shown", () => {
     localStorage.setItem("anything", "1");
     open("/signin");
     expect(takeEarlyForm()).toBeUndefined();

@@ -69,7 +69,7 @@ describe("the tables behind the charts", () => {
 describe("the summary for the pastor", () => {
   it("is one page, whatever the plans' titles", async () => {
     const named = { ...figures, plans: Array(40).fill(plan("Пасха и долгое название ".repeat(5))) };
-    const fonts = await loadPaperFonts(JSON.stringify(named.plans), readFontFile);
+    const fonts = await loadPaperFonts(readFontFile);
     const bytes = await summaryPdf(
       { figures: named, title: "Пасха", church: "Grace" },
       fonts.roman,

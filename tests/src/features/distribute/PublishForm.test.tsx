@@ -50,7 +50,7 @@ it.each([
   expect(host.textContent).not.toContain(t.publish.becomesListed);
 });
 
-it("names the plan's own weeks without a reading, where it has dates", async () => {
+it("names the plan's weeks without a reading if it has dates", async () => {
   const dated = { ...listed, startDate: "2026-11-30", pausedWeeks: ["2026-12-21"] };
   await show(dated, null);
   expect(host.textContent).toContain("The plan has nothing from December 21 to December 27.");

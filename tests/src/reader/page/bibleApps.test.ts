@@ -27,7 +27,7 @@ it.each<[string, Run, Run, string, string, string]>([
   );
 });
 
-it("has a name of its own for each book in each app", () => {
+it("has each app's name for each book", () => {
   for (const app of ["youVersion", "logos", "blueLetter"] as const) {
     const all = BOOKS.map(({ osis }) => addressIn(app, osis, [1, 2], [1, 3]));
     expect(new Set(all).size, app).toBe(BOOKS.length);

@@ -29,17 +29,17 @@ describe("a learned verse", () => {
     expect(dueVerses(verses, "2030-01-01")).toEqual([]);
   });
 
-  it("counts from the day on which it was said, however late", () => {
+  it("counts from the day of the last repetition, however late", () => {
     const verses = knows(knows({}, TODAY), "2026-12-20");
     expect(dueOf(verses)).toBe("2026-12-23");
   });
 
-  it("does not skip ahead when it is said again before its day", () => {
+  it("does not skip ahead after an early repetition", () => {
     const verses = knows({}, TODAY);
     expect(knows(verses, TODAY)).toBe(verses);
   });
 
-  it("begins again tomorrow when it could not be said", () => {
+  it("begins again tomorrow after a failed repetition", () => {
     const known = knows(knows({}, TODAY), "2026-11-30");
     const verses = answerVerse(known, VERSE, { knows: false, today: "2026-12-03" });
     expect(verses[VERSE.reference]).toEqual({ ...VERSE, returns: 0, due: "2026-12-04" });

@@ -11,7 +11,7 @@ const text = (lines: [number, number, string][][]): DailyView["text"] => ({
   passages: [{ reference: "Mark 4:39-40", book: "Mark", blocks: [{ kind: "paragraph", lines }] }],
 });
 
-describe("what is said of a day", () => {
+describe("the spoken text of a day", () => {
   it("is its reference and its verses, each with its place and without its number", () => {
     const lines: [number, number, string][][] = [
       [[4, 39, "He awoke,"]],
@@ -27,7 +27,7 @@ describe("what is said of a day", () => {
     ]);
   });
 
-  it("goes on to the questions and the prayer where that is wanted", () => {
+  it("continues with questions and prayer on request", () => {
     const pieces = piecesOf({ day, text: text([]) }, { withMore: true });
     expect(pieces.map((piece) => piece.text)).toEqual([
       ...["Mark 4:39-40", "To think about", "Who is this?", "Prayer", "Be near us. Amen."],

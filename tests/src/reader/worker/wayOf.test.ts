@@ -26,7 +26,7 @@ it("keeps what a page loads", () => {
   expect(wayOf("/", "navigate")).toEqual({ kind: "network" });
 });
 
-it("opens each review link from a cache of its own", () => {
+it("opens each review link from a separate cache", () => {
   for (const pathname of ["/daily/look/abc", "/daily/look/abc/2"]) {
     expect(wayOf(pathname, "navigate")).toEqual({ kind: "page", plan: "look/abc" });
   }

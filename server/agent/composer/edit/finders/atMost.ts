@@ -8,7 +8,7 @@ const BEFORE_MOST = /^(?:is|are|would|be|will|should)$/;
 
 /** "Is a bit much", "are too many": what stands between the two. */
 const TOO_MUCH = /\b(?:too (?:many|much|long)|a (?:bit|little|lot) (?:too )?much|a lot)\b/;
-/** What may follow a number that stands alone: "make it just one please". */
+/** Words allowed after a number without a unit: "make it just one please". */
 const ALONE = /^(?:please|pls|plz|there|instead|then|a|per|each|thanks)$/;
 
 export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {

@@ -76,7 +76,7 @@ export function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]
       if (next === to) break;
     }
     const again = skip(tokens, next, unit, 1);
-    // "Week 2, week 1 stays": the second begins a sentence of its own.
+    // "Week 2, week 1 stays": the second begins another sentence.
     const isOwn =
       again > next && isMark(tokens[next - 1], /^,$/) && isWord(tokens[again + 1], STATED);
     if (isOwn) break;

@@ -1,4 +1,4 @@
-/** "A 6-week plan through Luke": a plan of its own, beside one that is there already. */
+/** "A 6-week plan through Luke": a separate plan, beside the current one. */
 import { isWord } from "../../understand/finders/units.ts";
 import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";

@@ -10,7 +10,7 @@ const IS = /^(?:is|was|will|cant|cannot|wont|isnt|wasnt|has|had)$/;
 /** What a person does or wants, and no book of the Bible. */
 const DOES =
   /^(?:wants|wanted|likes|liked|loves|loved|hates|prefers|preferred|leads|led|hosts|teaches|speaks|preaches|does|asked|asks|said|says|thinks|knows|takes|took|chose|picked|lost|broke)$/;
-/** What a person is up to; that is said of people with a name from the Bible, too. */
+/** Activities, which also rule out a book named after the person. */
 const STATE =
   /^(?:leading|doing|taking|away|off|out|hosting|teaching|running|speaking|preaching|ill|sick|poorly|busy|on|at|in|going|coming|moving|having|not|back|late)$/;
 /** Behind a joint these begin a wish after all. */

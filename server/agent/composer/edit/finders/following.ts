@@ -25,7 +25,7 @@ export function findFollowing(tokens: Tokens): EditFinding[] {
 }
 
 function unitAt(token: Token | undefined): Next["unit"] | undefined {
-  if (isWord(token, /^(?:day|week)$/)) return token?.word as "day" | "week"; // By the test.
+  if (isWord(token, /^(?:day|week)$/)) return token?.word as "day" | "week"; // Checked above.
   return weekdayAt(token);
 }
 
@@ -49,7 +49,7 @@ export function withFollowing(findings: readonly EditFinding[]): EditFinding[] {
       .findLast(({ meaning }) => meaning.kind === "place" || meaning.kind === "date");
     if (!before) return one;
     const { unit } = one.meaning.place.next;
-    const of = before as EditFinding<"place" | "date">; // By the test.
+    const of = before as EditFinding<"place" | "date">; // Checked above.
     return { ...one, meaning: { kind: "place", place: { next: { unit, of } } } };
   });
 }

@@ -106,7 +106,7 @@ function isEnd(tokens: Tokens, at: number): boolean {
   // "When God Seems Far, not whatever it is now".
   if (isComma && next?.text === "not" && OTHER_NAME.test(second?.word ?? "")) return true;
   const isJoint = isComma || /^(?:and|then|but)$/.test(token.word);
-  // "… and cut the questions to two": a verb in small letters with something behind it.
+  // "… and cut the questions to two": a verb in lower case with something behind it.
   const opens = /^(?:and|then|also|please|but)$/.test(next?.word ?? "") ? second : next;
   const isVerb = opens !== undefined && (isEditWord(opens.word) || APART.test(opens.word));
   return isJoint && isVerb && !/^\p{Lu}/u.test(opens.text);

@@ -16,7 +16,7 @@ const ARTICLE = /^(?:the|that|those)$/;
 /** A single word behind one of these may be a day. */
 const LEAD =
   /^(?:swap|switch|move|drop|remove|cut|lose|skip|split|with|and|before|after|merge|shift|push)$/;
-/** What is said of a day that opens a wish. */
+/** Verbs after a day's name that begin a wish. */
 const FOLLOWS =
   /^(?:[=:]|on|out|should|needs?|could|can|deserves?|goes|first|last|over|readings?)$/;
 const PEOPLE_DO = /^(?:are|get|were|find|struggle|cant|dont|love|hate|lose)$/;

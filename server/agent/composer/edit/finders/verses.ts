@@ -41,7 +41,7 @@ export function findVerses(tokens: Tokens): EditFinding[] {
 const BEFORE = /^(?:only|just|to|with|so|and|be|use|read|keep|do)$/;
 const AFTER = /^(?:on|only|for|and|instead|please|then)$/;
 
-/** Those verses of what is read, or undefined where it has none of them. */
+/** Those verses of what is read, or undefined if it has none of them. */
 export function versesOf(
   read: readonly VerseRange[],
   { first, last }: VerseWords,

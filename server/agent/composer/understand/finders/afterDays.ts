@@ -7,7 +7,7 @@ import { isWord } from "./units.ts";
 
 const WEIGHT = 11;
 const MOST_BETWEEN = 16;
-/** What goes on behind it, so that it has no date of its own: "the Monday after Easter". */
+/** Words that continue the phrase, so that it is not a date itself: "the Monday after Easter". */
 const GOES_ON =
   /^(?:so|and|then|please|pls|thanks|instead|or|but|for|with|we|is|if|would|which|works|because|to)$/;
 /** Then the first date is another day of the plan. */
@@ -79,7 +79,7 @@ function toldAt(tokens: readonly Token[], at: number): Told | undefined {
   return undefined;
 }
 
-/** Where "after" or "after that" ends; undefined where a day of its own follows. */
+/** The end of "after" or "after that"; undefined if a day follows. */
 function endOf(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (isWord(token, /^(?:that|it|this)$/)) return at + 1;

@@ -16,7 +16,7 @@ const ALSO: Partial<Record<BookId, string[]>> = {
   Eccl: ["qoheleth", "ecclesiastes"],
   Prov: ["proverbs", "proverb"],
 };
-/** Names that are everyday words too: in small letters they need a sign that a book is meant. */
+/** Names that are everyday words too: in lower case they need a sign that a book is meant. */
 const EVERYDAY =
   /^(?:mark|acts?|jobs?|numbers?|judges?|kings?|songs?|ruth|john|james|luke|matthew|daniel|joel|esther|proverb)$/;
 const PEOPLES = /(?:Hebrews|Romans|ians|Judges|Kings)$/;

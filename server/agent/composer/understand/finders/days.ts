@@ -192,7 +192,7 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
   const first = read(tokens[at]);
   if (!first) return undefined;
   const isLetters = weekdayAt(tokens[at]) === 0;
-  // "Holy Saturday, Sundays off": a day with a name of its own.
+  // "Holy Saturday, Sundays off": a named day, not a weekday.
   if (isWord(tokens[at - 1], NAMED_DAY)) return undefined;
   const days = [first];
   let to = at + 1;

@@ -60,7 +60,7 @@ export function partAt(tokens: Tokens, start: number): { text: string; to: numbe
     : undefined;
 }
 
-/** A position as the parser reads it behind the book's name; undefined where the book has no such part. */
+/** A position as the parser reads it behind the book's name; undefined if the book has no such part. */
 export function placeIn(chapters: number, text: string): string | undefined {
   const [, side, size] = /^(first|last) (\d+|half)$/.exec(text) ?? [];
   if (!side) return text.replace(/-end$/, `-${chapters}`);
@@ -74,7 +74,7 @@ const LABEL = /^(?:chapters?|chs?|chaps?|chpts?|verses?|vv?|psalms?)$/;
 const OF_PSALMS = /^(?:psalms?|psalter|pss?|ps)$/;
 /** "Deuteronomy 6 and also 8, then 28": one more place of the same book. */
 const ALSO = /^(?:and|then|also|plus)$/;
-/** "Ephesians, but only 4": what may stand between a book and its chapters. */
+/** "Ephesians, but only 4": words allowed between a book and its chapters. */
 const ONLY = /^(?:but|only|just)$/;
 
 /** What follows a book, spelled as the parser reads it, and where it ends. */
@@ -180,7 +180,7 @@ function stretchAt(
 
 const FURTHER = /^(?:right|clear|all|the|way|on|up|down|only|straight)$/;
 
-/** What follows "-", "to", "till", "all the way through", or undefined where nothing of the kind stands. */
+/** What follows "-", "to", "till", "all the way through", or undefined if nothing of the kind stands. */
 export function afterUntil(tokens: Tokens, start: number): number | undefined {
   let at = start;
   while (isWord(tokens[at], FURTHER)) at += 1;

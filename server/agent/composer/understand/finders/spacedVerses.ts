@@ -7,11 +7,11 @@ import { isMark, isWord } from "./units.ts";
 type Tokens = readonly Token[];
 
 const LABEL = /^(?:verses?|vv?|vs)$/;
-/** What may follow verses that nothing but spaces marks as such. */
+/** Words allowed after verses that are separated by spaces only. */
 const BEHIND =
   /^(?:on|for|in|at|to|as|and|with|instead|please|pls|plz|then|is|would|from|by|there|too|also|next)$/;
 
-/** What follows a book, spelled as the parser reads it; undefined where the numbers are no such verses. */
+/** What follows a book, spelled as the parser reads it; undefined if the numbers are no such verses. */
 export function spacedVersesAt(
   tokens: Tokens,
   at: number,

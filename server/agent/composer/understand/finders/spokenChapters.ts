@@ -4,7 +4,7 @@ import { isCount } from "./countedNumbers.ts";
 import { numberAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 
-/** So many numbers that do not follow each other are chapters: of "Mark two and four" nobody can be sure. */
+/** From this count, numbers out of sequence are chapters; "Mark two and four" stays ambiguous. */
 const SURE = 3;
 
 /** @returns them as the parser reads them behind their book: "5-7", "14,16,19" */

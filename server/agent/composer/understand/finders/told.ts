@@ -13,7 +13,7 @@ interface Side {
   who: "@own" | "@other" | undefined;
 }
 
-/** So many words may stand between the two parts. */
+/** The most words between the two parts. */
 const MOST_BETWEEN = 6;
 const WEIGHT = 12;
 /** Whose it is: a need of one's own circle, and none of the Bible's. */

@@ -20,7 +20,7 @@ interface Label {
   isOrdinal: boolean;
 }
 
-/** The labels of weeks; none where there are not at least two. */
+/** The labels of weeks; none if there are not at least two. */
 export function findWeekLabels(tokens: Tokens): Finding[] {
   const found: (Label & { from: number })[] = [];
   for (let at = 0; at < tokens.length; at++) {

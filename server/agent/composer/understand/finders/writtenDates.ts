@@ -26,7 +26,7 @@ const DAY_FIRST = new RegExp(`\\b${DAY}(?: of)? (${MONTH})\\b\\.?${YEAR}`, "gi")
 const NO_COUNT =
   "(?! ?-?(?:weeks?|wks?|days?|months?|mins?|minutes?|chapters?|verses?|questions?|qs|readings?|psalms?)\\b)";
 const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\b\\.? ${DAY}\\b${NO_COUNT}${YEAR}`, "gi");
-/** "December 1-24": the second day has no month of its own. */
+/** "December 1-24": the second day has no month. */
 const MONTH_SPAN = new RegExp(`\\b(${MONTH}) \\d{1,2}\\s?(?:-|–|to)\\s?${DAY}\\b${YEAR}`, "gi");
 /** "3 to 24 January": so has the first. */
 const DAY_SPAN = new RegExp(

@@ -1,4 +1,4 @@
-/** The dates and days of the week that a list gives its readings, as a plan's calendar can keep them. */
+/** Turns the dates and weekdays of a list into a plan's calendar. */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { datesOf } from "../../divide/seasonDays.ts";
 import { spellDay } from "../reply.ts";
@@ -8,9 +8,9 @@ export interface ListCalendar {
   start?: string;
   readingDays?: number[];
   daysPerWeek?: number;
-  /** The weeks, where dates or weekdays alone tell them apart. */
+  /** The weeks, if only dates or weekdays separate them. */
   weeks?: ListedWeek[];
-  /** What the plan's calendar cannot keep, each as a sentence. */
+  /** What the calendar cannot represent, each as a sentence. */
   notes: string[];
 }
 

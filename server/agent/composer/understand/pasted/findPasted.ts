@@ -1,18 +1,18 @@
-/** The list that a message brings: in a file, or in lines of its own beside what the person says. */
+/** Finds a list of readings in a message: in a file, or in lines beside the person's words. */
 import type { Line } from "./readLine.ts";
 import { readLine } from "./readLine.ts";
 import { isReadingLine, type List, linesOf, listOf, readList } from "./readList.ts";
 import { splitFile } from "./splitFile.ts";
 
 export interface Pasted {
-  /** What the person says. */
+  /** The person's own words. */
   said: string;
   list: List;
-  /** The file's name, where a file brings the list. */
+  /** The name of the file with the list, if there is one. */
   file?: string;
 }
 
-/** Fewer lines than this are sentences that name passages. */
+/** Fewer lines than this are sentences that mention passages. */
 const LEAST_LINES = 3;
 const LEAST_WEEKS = 2;
 

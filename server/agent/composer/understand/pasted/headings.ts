@@ -1,4 +1,4 @@
-/** Headings of a list: its title and the names of its weeks, as a plan shows them. */
+/** Headings of a list: its title and the names of its weeks. */
 import { isWord } from "../finders/units.ts";
 import { tokenize } from "../tokens.ts";
 
@@ -14,7 +14,7 @@ const SENTENCE = /(?:\S+\s+){3,}\S+\.\s*$/;
 /** Several sentences, an address or a command. */
 const NO_HEADING = /[.!?]\s+\S|[@/\\<>{}]|\bignore\b|\bprevious instructions\b/i;
 
-/** A short line as a heading, or undefined where it is none. */
+/** A short line as a heading, or undefined if it is none. */
 export function asHeading(line: string): string | undefined {
   if (SENTENCE.test(line)) return undefined;
   const words = line

@@ -1,4 +1,4 @@
-/** What stands before a reading in a line of a list: "Week 2:", "3.", "Mon -", "4 Oct", "Day 5". */
+/** Labels before a reading in a list's line: "Week 2:", "3.", "Mon -", "4 Oct", "Day 5". */
 
 import { weekdayAt } from "../finders/days.ts";
 import { numberAt, ordinalAt } from "../finders/numbers.ts";
@@ -9,13 +9,13 @@ import type { Token } from "../tokens.ts";
 type Tokens = readonly Token[];
 
 export interface Labels {
-  /** Where the labels end. */
+  /** The index after the labels. */
   to: number;
   week?: number;
   date?: string;
   /** 1 is Monday. */
   weekday?: number;
-  /** Whether the line says that it is one reading of several. */
+  /** Whether the line is marked as one of several readings. */
   isEntry: boolean;
 }
 

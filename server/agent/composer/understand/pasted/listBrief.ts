@@ -1,4 +1,4 @@
-/** A list and what is said beside it, as one brief: the days are those of the list, in its order. */
+/** Combines a list and the words beside it into one brief: the list's days, in its order. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import {
   type Brief,
@@ -14,11 +14,11 @@ import type { List, ListedDay, ListedWeek } from "./readList.ts";
 
 export interface ListBrief {
   brief: Brief;
-  /** What was decided where list and wish differ, each as a sentence. */
+  /** How differences between list and request were resolved, each as a sentence. */
   notes: string[];
 }
 
-/** @param said what the person's own words came to @param today `yyyy-MM-dd` */
+/** @param said what the person's own words were understood as @param today `yyyy-MM-dd` */
 export function briefOfList(list: List, said: Brief, today: string): ListBrief {
   const calendar = calendarOf(list, today);
   const notes = [...calendar.notes];
@@ -55,7 +55,7 @@ function weeksOf(list: List, { weeks }: ListCalendar, asked: number | undefined)
 
 interface Wish {
   asked: number | undefined;
-  /** Readings a week, as the list has them. */
+  /** Readings a week in the list. */
   perWeek: number | undefined;
   said: Brief;
 }
@@ -139,7 +139,7 @@ function listed(label: string, days: readonly ListedDay[]): BriefReading {
   };
 }
 
-/** So few readings a week are read over its days, where more days were asked for. */
+/** Up to this many readings a week are divided over its days, if more days were requested. */
 const FEW_READINGS = 2;
 const FEW = 3;
 

@@ -1,4 +1,4 @@
-/** What to do with a list of readings, or with a file: its content is read, and nothing in it is obeyed. */
+/** Decides what to do with a list of readings or a file. Its content is data: nothing in it is obeyed. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import type { Decision } from "../../../writer.ts";
@@ -18,7 +18,7 @@ import type { List } from "./readList.ts";
 
 /**
  * @param today `yyyy-MM-dd`
- * @param own whom the church names for people in need
+ * @param own the contact that the church set for people in need
  * @returns undefined for a message with neither a file nor a list
  */
 export async function decidePasted(
@@ -74,7 +74,7 @@ function planOfList({ said, list }: Pasted, understood: Understanding, today: st
   return { ...noted, text: [...kind, noted.text].join(" ") };
 }
 
-/** Words for the list itself. */
+/** Words that refer to the list itself. */
 const POINTING =
   /^(?:list|file|attached|attachment|document|paper|sheet|spreadsheet|pdf|below|following|outline|table|series|handout|schedule|turn|follows?)$/i;
 /** A question about the file, and no wish. */
@@ -93,7 +93,7 @@ function isOfOther({ said, list, file }: Pasted, { brief, isFree }: Understandin
   return texts.length > 0 && texts.every((one) => !isListed(list, one));
 }
 
-/** A verse or two in a newsletter are no list. */
+/** One or two verses in a newsletter are not a list. */
 const FEW = 3;
 const OF_FILE =
   /\b(?:this|these|those|attached|file|list|here|from|below|following|readings?|passages?)\b/i;

@@ -1,4 +1,4 @@
-/** One line of a list: its labels, the passages that it names, and what else it says. */
+/** Parses one line of a list: labels, passages, and the remaining text. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { findDates } from "../finders/dates.ts";
 import { findReferences } from "../finders/scripture.ts";
@@ -10,15 +10,15 @@ import { type Labels, labelsOf } from "./labels.ts";
 export interface Line {
   text: string;
   labels: Labels;
-  /** The passages that each of its references comes to. */
+  /** The passages of each reference. */
   references: VerseRange[][];
-  /** Passages that do not exist, each with its reason. */
+  /** Reasons for passages that do not exist. */
   faults: string[];
-  /** What it says beside labels and references. */
+  /** The text beside labels and references. */
   heading: string;
-  /** Words between the labels and the first reference. */
+  /** The number of words between the labels and the first reference. */
   lead: number;
-  /** Words that are neither label nor reference. */
+  /** The number of words outside labels and references. */
   words: number;
 }
 

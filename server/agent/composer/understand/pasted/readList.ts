@@ -1,4 +1,4 @@
-/** A list of readings, line by line: its days, and its weeks where it has them. */
+/** Parses a list of readings line by line, into days and, if it has them, weeks. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { asHeading, titleOf } from "./headings.ts";
@@ -8,12 +8,12 @@ export interface ListedDay {
   ranges: VerseRange[];
   date?: string;
   weekday?: number;
-  /** What its line says beside the reading. */
+  /** The line's text beside the reading. */
   heading?: string;
 }
 
 export interface ListedWeek {
-  /** 0 where it is named by its date. */
+  /** 0 if it is named by its date. */
   number: number;
   heading?: string;
   date?: string;
@@ -31,12 +31,12 @@ export interface List {
 
 const MOST_LINES = 3_000;
 const LONGEST_LINE = 2_000;
-/** A day on which nothing is read. */
+/** Words for a day without a reading. */
 const REST =
   /\b(?:rest|catch|catching|off|free|break|review|reflect|reflection|pause|no reading)\b/i;
 const INLINE_WEEK = /(?=\b(?:week|wk)\.? ?(?:\d{1,2}\b|one\b|two\b|three\b|four\b|five\b|six\b))/gi;
 
-/** Lines of a text; one that holds several weeks is cut before each. */
+/** The lines of a text; one with several weeks is split before each. */
 export function linesOf(content: string): string[] {
   return content
     .split(/\r?\n|\t?\f/)

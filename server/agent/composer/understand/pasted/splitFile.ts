@@ -1,4 +1,4 @@
-/** A message with the text of a file: what the person wrote, and the content, which is never obeyed. */
+/** Separates a person's words from the text of a file, which is data and never obeyed. */
 
 export interface File {
   name: string;
@@ -14,7 +14,7 @@ export function splitFile(message: string): { said: string; file?: File } {
   return { said: message.slice(0, match.index), file: { name: match[1] ?? "", content } };
 }
 
-/** The message with a later answer of the person in it, before the file's text. */
+/** Inserts a later answer of the person before the file's text. */
 export function withAnswer(message: string, answer: string): string {
   const at = MARKER.exec(message)?.index;
   if (at !== undefined) return `${message.slice(0, at).trimEnd()}\n${answer}\n${message.slice(at)}`;

@@ -1,24 +1,17 @@
 /** The plan as a booklet: printed double-sided, folded and stapled. A5 on A4, half-letter on Letter. */
 
-import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import type { ChannelFile } from "#shared/calendar/channelFile.ts";
 import { versionLabel } from "#shared/calendar/dayLabel.ts";
-import { NO_TEXT, outputText } from "#shared/calendar/outputText.ts";
-import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { coverItems } from "./coverItems.ts";
-import { drawPaper } from "./drawPaper.ts";
-import { type Block, flowPages, type Item } from "./flowPages.ts";
+import { flowPages, type Item } from "./flowPages.ts";
 import { imposeBooklet, padBooklet } from "./imposeBooklet.ts";
 import type { LoadFont } from "./loadPaperFonts.ts";
-import { halfOf, type Sheet } from "./paperSizes.ts";
-import { dayBlocks, smallPrint, text, weekBlocks } from "./planBlocks.ts";
-import { type Paper, preparePaper } from "./preparePaper.ts";
-
-export interface BookletOptions {
-  sheet: Sheet;
-  /** Whether to print the passages in full, as far as the translation's licence allows. */
-  withText: boolean;
-}
+import { halfOf } from "./paperSizes.ts";
+import { smallPrint, text } from "./planBlocks.ts";
+import { type PlanPaper, type PlanPaperOptions, preparePlanPaper } from "./planPaper.ts";
+import type { Paper } from "./preparePaper.ts";
 
 const MARGIN = 42;
 const SIZE = 9.6;
@@ -26,13 +19,12 @@ const CODE_SIZE = 96;
 
 export async function bookletPdf(
   plan: PublishedPlan,
-  { sheet, withText }: BookletOptions,
+  options: PlanPaperOptions,
   load?: LoadFont,
 ): Promise<ChannelFile> {
-  const paper = await preparePaper(plan, load);
-  const output = withText ? outputText(plan, publishedDays(plan)) : NO_TEXT;
-  const page = halfOf(sheet);
-  const pages = bookletPages(plan, paper, page, output);
+  const prepared = await preparePlanPaper("booklet", plan, { ...options, size: SIZE }, load);
+  const page = halfOf(options.sheet);
+  const pages = bookletPages(plan, prepared, page);
   const sheets = imposeBooklet(pages.length).flatMap(({ front, back }) =>
     [front, back].map(({ left, right }) => ({
       width: page.width * 2,
@@ -43,21 +35,15 @@ export async function bookletPdf(
       ],
     })),
   );
-  const file = {
-    name: fileName(plan, `booklet-${sheet}`, "pdf"),
-    notes: [...paper.notes, ...output.notes],
-  };
-  return drawPaper({ plan, fonts: paper.fonts, logo: paper.logo, sheets }, file);
+  return prepared.draw(sheets);
 }
 
 /** Returns the pages in reading order, a multiple of four: cover, days, small print on the back. */
-export function bookletPages(
+function bookletPages(
   plan: PublishedPlan,
-  paper: Paper,
+  { paper, blocks, changes, credits }: PlanPaper,
   { width, height }: { width: number; height: number },
-  output: ReturnType<typeof outputText>,
 ): Item[][] {
-  const style = { size: SIZE, color: paper.color };
   const cover = coverItems(plan, paper, {
     width,
     height,
@@ -66,24 +52,15 @@ export function bookletPages(
     codeSize: CODE_SIZE,
   });
   const box = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2.3 * MARGIN };
-  const blocks = plan.weeks.flatMap((week) => [
-    ...weekBlocks(week, style),
-    ...week.days.flatMap((day) => dayBlocks(day, style, output)),
-  ]);
   const inside = flowPages(blocks, box, paper.measure).map((items, index) => [
     ...items,
     ...pageNumber(index + 2, { x: MARGIN, y: height - MARGIN * 0.95, width: box.width }, paper),
   ]);
-  const back = flowPages(backBlocks(plan, output.lines), box, paper.measure).map((items) =>
+  const end = [...changes, ...credits, versionLabel(plan), t.readOnline(plan.url)];
+  const back = flowPages(smallPrint(end, SIZE), box, paper.measure).map((items) =>
     atFoot(items, box.y + box.height),
   );
   return padBooklet([cover, ...inside, ...back], []);
-}
-
-function backBlocks(plan: PublishedPlan, lines: readonly string[]): Block[] {
-  const changes = plan.changes.length > 0 ? [t.changes, ...plan.changes] : [];
-  const end = [...changes, ...lines, versionLabel(plan), t.readOnline(plan.url)];
-  return smallPrint(end, SIZE);
 }
 
 /** Moves small print to the foot of its page. */

@@ -1,23 +1,17 @@
 /** The plan on full pages, for the screen or as loose sheets. */
 
-import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import type { ChannelFile } from "#shared/calendar/channelFile.ts";
 import { spanLabel, versionLabel } from "#shared/calendar/dayLabel.ts";
-import { NO_TEXT, outputText } from "#shared/calendar/outputText.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
-import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
-import { drawPaper } from "./drawPaper.ts";
 import { type Block, flowPages, type Item } from "./flowPages.ts";
 import type { LoadFont } from "./loadPaperFonts.ts";
 import { fitLogo } from "./logoImage.ts";
-import { SHEETS, type Sheet } from "./paperSizes.ts";
-import { dayBlocks, smallPrint, text, weekBlocks } from "./planBlocks.ts";
-import { type Paper, preparePaper } from "./preparePaper.ts";
-
-export interface HandoutOptions {
-  sheet: Sheet;
-  withText: boolean;
-}
+import { SHEETS } from "./paperSizes.ts";
+import { smallPrint, text } from "./planBlocks.ts";
+import { type PlanPaperOptions, preparePlanPaper } from "./planPaper.ts";
+import type { Paper } from "./preparePaper.ts";
 
 const MARGIN = 68;
 const SIZE = 10.5;
@@ -27,13 +21,12 @@ const FOOT = 34;
 
 export async function handoutPdf(
   plan: PublishedPlan,
-  { sheet, withText }: HandoutOptions,
+  options: PlanPaperOptions,
   load?: LoadFont,
 ): Promise<ChannelFile> {
-  const paper = await preparePaper(plan, load);
-  const output = withText ? outputText(plan, publishedDays(plan)) : NO_TEXT;
-  const { width, height } = SHEETS[sheet];
-  const style = { size: SIZE, color: paper.color };
+  const prepared = await preparePlanPaper("handout", plan, { ...options, size: SIZE }, load);
+  const { paper, changes, credits } = prepared;
+  const { width, height } = SHEETS[options.sheet];
   const box = {
     x: MARGIN,
     y: MARGIN,
@@ -42,12 +35,8 @@ export async function handoutPdf(
   };
   const blocks = [
     ...headBlocks(plan),
-    ...plan.weeks.flatMap((week) => [
-      ...weekBlocks(week, style),
-      ...week.days.flatMap((day) => dayBlocks(day, style, output)),
-    ]),
-    ...smallPrint(plan.changes.length > 0 ? [t.changes, ...plan.changes] : [], SIZE),
-    ...smallPrint([...output.lines, versionLabel(plan)], SIZE),
+    ...prepared.blocks,
+    ...smallPrint([...changes, ...credits, versionLabel(plan)], SIZE),
   ];
   const pages = flowPages(blocks, box, paper.measure);
   const sheets = pages.map((items, index) => {
@@ -55,11 +44,7 @@ export async function handoutPdf(
     const foot = footItems(plan, paper, t.page(index + 1, pages.length), { width, height });
     return { width, height, pages: [{ x: 0, items: [...items, ...corner, ...foot] }] };
   });
-  const file = {
-    name: fileName(plan, `handout-${sheet}`, "pdf"),
-    notes: [...paper.notes, ...output.notes],
-  };
-  return drawPaper({ plan, fonts: paper.fonts, logo: paper.logo, sheets }, file);
+  return prepared.draw(sheets);
 }
 
 /** The end of each line is left free for the QR code. */

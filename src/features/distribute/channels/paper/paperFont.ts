@@ -1,40 +1,18 @@
 /**
- * The serif font for paper: widths for line breaking, outlines for slides, and a font that a PDF embeds as a subset. It
- * combines several of the app's files, each of which holds one alphabet, so that a line with a Polish name is still
- * one run.
+ * A font for paper: widths for line breaking, outlines for slides, and what a PDF embeds as a subset. All three place
+ * letters one by one, without kerning or ligatures, so that a measured line is as wide as the drawn one.
  */
+import type { Font, Glyph } from "@cantoo/fontkit";
 import type { PDFDocument } from "@cantoo/pdf-lib";
-import { type DrawnGlyph, type GlyphOutline, glyphOutline } from "./glyphOutline.ts";
-import { trueTypeFile } from "./trueTypeFile.ts";
 
 type Fontkit = Parameters<PDFDocument["registerFontkit"]>[0];
-type PdfFont = Extract<Awaited<ReturnType<Fontkit["create"]>>, { createSubset: unknown }>;
-type PdfGlyph = ReturnType<PdfFont["layout"]>["glyphs"][number];
-
-/** The properties used of a font that the font reader opened. */
-export interface FontSource {
-  postscriptName: string;
-  unitsPerEm: number;
-  ascent: number;
-  descent: number;
-  italicAngle: number;
-  capHeight: number;
-  xHeight: number;
-  bbox: PdfFont["bbox"];
-  hasGlyphForCodePoint(codePoint: number): boolean;
-  glyphForCodePoint(codePoint: number): DrawnGlyph;
-}
-
-export interface PaperGlyph extends PdfGlyph {
-  outline: GlyphOutline;
-}
 
 export interface PaperFont {
   /** In the unit of `size`. */
   widthOf(text: string, size: number): number;
-  glyphsOf(text: string): PaperGlyph[];
+  glyphsOf(text: string): Glyph[];
   unitsPerEm: number;
-  /** Characters that no file contains; each is printed as a question mark. */
+  /** Characters that the font lacks; each is printed as a question mark. */
   missing: ReadonlySet<string>;
   /** Passed to `embedFont(…, { subset: true })`. */
   fontkit: Fontkit;
@@ -42,25 +20,17 @@ export interface PaperFont {
 
 const QUESTION_MARK = "?";
 
-export function createPaperFont(sources: readonly [FontSource, ...FontSource[]]): PaperFont {
-  const [main] = sources;
+export function createPaperFont(font: Font): PaperFont {
   const missing = new Set<string>();
-  const glyphs = new Map<string, PaperGlyph>();
-  const byId: PaperGlyph[] = [];
-  const has = (character: string) =>
-    sources.some((source) => source.hasGlyphForCodePoint(codePointOf(character)));
+  const glyphs = new Map<string, Glyph>();
+  const has = (character: string) => font.hasGlyphForCodePoint(codePointOf(character));
 
-  const glyphOf = (character: string): PaperGlyph => {
+  const glyphOf = (character: string): Glyph => {
     const cached = glyphs.get(character);
     if (cached) return cached;
-    const codePoint = codePointOf(character);
-    const source = sources.find((one) => one.hasGlyphForCodePoint(codePoint)) ?? main;
-    const drawn = source.glyphForCodePoint(codePoint);
-    const outline = glyphOutline(drawn);
-    const { advanceWidth } = outline;
-    const glyph = { id: byId.length + 1, codePoints: [codePoint], advanceWidth, outline };
+    const glyph = font.glyphForCodePoint(codePointOf(character));
+    if (!glyph) throw new RangeError("The font is cut off");
     glyphs.set(character, glyph);
-    byId.push(glyph);
     return glyph;
   };
 
@@ -77,53 +47,28 @@ export function createPaperFont(sources: readonly [FontSource, ...FontSource[]])
     });
 
   const widthOf = (text: string, size: number) =>
-    (glyphsOf(text).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) * size) / main.unitsPerEm;
+    (glyphsOf(text).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) * size) / font.unitsPerEm;
 
-  const pdfFont: PdfFont = {
-    ...metricsOf(main),
+  const pdfFont = {
+    ...metricsOf(font),
     characterSet: [],
-    glyphForCodePoint: (codePoint) => glyphOf(String.fromCodePoint(codePoint)),
-    layout: (text) => ({ glyphs: glyphsOf(text) }),
-    createSubset: () => createSubset(main, (id) => byId[id - 1]),
+    glyphForCodePoint: (codePoint: number) => glyphOf(String.fromCodePoint(codePoint)),
+    layout: (text: string) => ({ glyphs: glyphsOf(text) }),
+    createSubset: () => font.createSubset(),
   };
   return {
     widthOf,
     glyphsOf,
-    unitsPerEm: main.unitsPerEm,
+    unitsPerEm: font.unitsPerEm,
     missing,
     fontkit: { create: () => pdfFont },
   };
 }
 
-/** Glyphs in the order of their first use in the PDF's text; 0 is the empty glyph that every font has. */
-function createSubset(
-  source: FontSource,
-  glyphById: (id: number) => PaperGlyph | undefined,
-): ReturnType<PdfFont["createSubset"]> {
-  const used: PaperGlyph[] = [];
-  const places = new Map<number, number>();
-  return {
-    includeGlyph(glyph) {
-      const id = typeof glyph === "number" ? glyph : glyph.id;
-      const place = places.get(id);
-      if (place !== undefined) return place;
-      const found = glyphById(id);
-      if (!found) throw new RangeError(`The font has no glyph ${id}`);
-      const added = used.push(found);
-      places.set(id, added);
-      return added;
-    },
-    encode: () => {
-      const empty = { advanceWidth: source.unitsPerEm / 2, contours: [] };
-      return trueTypeFile(source, [empty, ...used.map(({ outline }) => outline)]);
-    },
-  };
-}
-
-/** Copied one by one: on the font reader's object they are prototype getters. */
-function metricsOf(source: FontSource) {
-  const { postscriptName, unitsPerEm, ascent, descent } = source;
-  const { italicAngle, capHeight, xHeight, bbox } = source;
+/** Copied one by one: on fontkit's object they are prototype getters. */
+function metricsOf(font: Font) {
+  const { postscriptName, unitsPerEm, ascent, descent } = font;
+  const { italicAngle, capHeight, xHeight, bbox } = font;
   return { postscriptName, unitsPerEm, ascent, descent, italicAngle, capHeight, xHeight, bbox };
 }
 

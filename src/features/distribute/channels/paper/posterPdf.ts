@@ -1,4 +1,4 @@
-/** A one-page poster for the foyer: what is read, the start date, and a QR code that scans from two metres. */
+/** A one-page poster for the foyer: the plan's title, the start date, and a QR code that scans from two metres. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";

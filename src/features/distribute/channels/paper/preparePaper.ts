@@ -1,4 +1,4 @@
-/** Prepares every paper output: fonts that contain its letters, the logo, and a function that measures text. */
+/** Prepares every paper output: the fonts, the logo, and a function that measures text. */
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { type LoadFont, loadPaperFonts, type PaperFonts } from "./loadPaperFonts.ts";
@@ -15,7 +15,7 @@ export interface Paper {
 }
 
 export async function preparePaper(plan: PublishedPlan, load?: LoadFont): Promise<Paper> {
-  const fonts = await loadPaperFonts(JSON.stringify({ ...plan, church: plan.church.name }), load);
+  const fonts = await loadPaperFonts(load);
   const logo = logoImage(plan.church.logo);
   return {
     fonts,

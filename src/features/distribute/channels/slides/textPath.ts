@@ -1,5 +1,12 @@
-import type { OutlinePoint } from "../paper/glyphOutline.ts";
 import type { PaperFont } from "../paper/paperFont.ts";
+
+const SVG_COMMANDS: Readonly<Record<string, string>> = {
+  moveTo: "M",
+  lineTo: "L",
+  quadraticCurveTo: "Q",
+  bezierCurveTo: "C",
+  closePath: "Z",
+};
 
 /** A line of text as letter outlines: SVG path data, with `y` as the baseline. */
 export function textPath(
@@ -12,25 +19,17 @@ export function textPath(
   const scale = size / font.unitsPerEm;
   let pen = x;
   let path = "";
-  for (const { outline } of font.glyphsOf(text)) {
-    const place = (point: OutlinePoint) =>
-      `${round(pen + point.x * scale)} ${round(y - point.y * scale)}`;
-    path += outline.contours.map((contour) => contourPath(contour, place)).join("");
-    pen += outline.advanceWidth * scale;
+  for (const glyph of font.glyphsOf(text)) {
+    for (const { command, args } of glyph.path.commands) {
+      // Coordinates alternate between x and y; y points up in fonts and down in SVG.
+      const places = args.map((at, index) =>
+        round(index % 2 === 0 ? pen + at * scale : y - at * scale),
+      );
+      path += `${SVG_COMMANDS[command]}${places.join(" ")}`;
+    }
+    pen += glyph.advanceWidth * scale;
   }
   return path;
-}
-
-/** Contours start on the curve, and every control point lies between two points on it. */
-function contourPath(contour: OutlinePoint[], place: (point: OutlinePoint) => string): string {
-  let path = "";
-  contour.forEach((point, index) => {
-    const next = contour[(index + 1) % contour.length];
-    if (index === 0) path += `M${place(point)}`;
-    else if (!point.isOnCurve && next) path += `Q${place(point)} ${place(next)}`;
-    else if (contour[index - 1]?.isOnCurve) path += `L${place(point)}`;
-  });
-  return `${path}Z`;
 }
 
 function round(value: number): number {

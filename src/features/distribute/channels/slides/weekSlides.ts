@@ -19,7 +19,7 @@ export async function weekSlides(
   draw: DrawImage = drawOnCanvas,
   load?: LoadFont,
 ): Promise<ChannelFile[]> {
-  const fonts = await loadPaperFonts(JSON.stringify([plan, week]), load);
+  const fonts = await loadPaperFonts(load);
   const files: ChannelFile[] = [];
   // One after the other: each canvas takes 8 MB of a phone's memory.
   for (const [index, day] of week.days.entries()) {

@@ -12,7 +12,7 @@ import { readFontFile } from "./readFontFile.ts";
 // Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const fonts = await loadPaperFonts("", readFontFile);
+const fonts = await loadPaperFonts(readFontFile);
 const titleOf = (svg: string) => /<title>([^<]*)<\/title>/.exec(svg)?.[1];
 
 describe("the slide of a day", () => {

@@ -1,4 +1,4 @@
-/** Readings that stand by themselves, over so many days: chosen from, grouped, or read in parts. */
+/** Self-contained readings over a number of days: selected, grouped, or split. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
@@ -6,7 +6,7 @@ import { divide } from "./divide.ts";
 import type { PlannedDay } from "./planDays.ts";
 import { mainTitle } from "./titles.ts";
 
-/** Neither half of a reading that is divided is shorter than about this. */
+/** The fewest words of either half of a split reading. */
 const MIN_HALF_WORDS = 80;
 
 export type Reading = {
@@ -16,7 +16,7 @@ export type Reading = {
   isKey?: boolean;
 };
 
-export function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
+export function chooseReadings(readings: readonly Reading[], days: number): PlannedDay[] {
   return pick(stretch(readings, days), days).map(({ ranges, title, why }) => ({
     ranges,
     ...(why === undefined ? {} : { why }),
@@ -24,18 +24,18 @@ export function chosen(readings: readonly Reading[], days: number): PlannedDay[]
   }));
 }
 
-/** All of them, in their order: a day has several where there are fewer days. */
-export function kept(readings: readonly Reading[], days: number): PlannedDay[] {
-  if (readings.length <= days) return chosen(readings, days);
+/** All readings in order; with fewer days, several share a day. */
+export function spreadAll(readings: readonly Reading[], days: number): PlannedDay[] {
+  if (readings.length <= days) return chooseReadings(readings, days);
   const groups = Array.from({ length: days }, (_, day) => {
     const from = Math.round((day * readings.length) / days);
     const to = Math.round(((day + 1) * readings.length) / days);
     return { ranges: readings.slice(from, to).flatMap(({ ranges }) => ranges) };
   });
-  return chosen(groups, days);
+  return chooseReadings(groups, days);
 }
 
-/** Divides long readings while there are fewer than days, so that a short list fills them. */
+/** Splits long readings until a short list fills its days. */
 function stretch(readings: readonly Reading[], days: number): Reading[] {
   const stretched = [...readings];
   const isFinal = new Set<Reading>();
@@ -59,7 +59,7 @@ function stretch(readings: readonly Reading[], days: number): Reading[] {
   return stretched;
 }
 
-/** As many as there are days, in the same order: what everybody knows first, then evenly from the rest. */
+/** Selects `count` readings in order: the best known first, then evenly from the rest. */
 function pick(items: readonly Reading[], count: number): Reading[] {
   if (items.length <= count) return [...items];
   const keys = items.filter(({ isKey }) => isKey);

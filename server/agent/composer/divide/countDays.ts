@@ -1,4 +1,4 @@
-/** How many days a plan has and how many a week: as asked for, or by length, season and custom. */
+/** The number of days and of days per week: as requested, or by length, season and convention. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
@@ -7,20 +7,20 @@ import { countVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
 import type { DivisionRequest, Track } from "./track.ts";
 
-/** Words read aloud in a minute, at the pace of someone who thinks about them. */
+/** Words read aloud in a minute, at a thoughtful pace. */
 const WORDS_PER_MINUTE = 150;
 const COMFORTABLE_WORDS = 700;
-/** Nobody who did not ask for it gets less than about this on a day. */
+/** The fewest words of a day, unless shorter days are requested. */
 const LEAST_WORDS = 110;
 const DEFAULT_DAYS_PER_WEEK = 5;
 const MAX_DEFAULT_WEEKS = 52;
-/** A plan of a year is mostly meant for every day of it. */
+/** A plan of a year usually means every day. */
 const DAILY_FROM_WEEKS = 52;
 const LONGEST_DAILY_SPAN = 35;
-/** A theme is read in about a month: shorter plans are finished by more people. */
+/** A theme is usually read in about a month: more people finish shorter plans. */
 const USUAL_THEME_DAYS = 20;
 
-/** @param notes gains a sentence for each thing that was chosen because the request did not say it */
+/** @param notes receives a sentence for each assumption */
 export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]) {
   const { weeks, totalDays, readingDays, startDate, endDate, versesPerDay } = schedule;
   const span = startDate && endDate ? daysBetween(startDate, endDate) : undefined;
@@ -37,7 +37,7 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
   }
   if (totalDays !== undefined && weeks === undefined) {
     daysPerWeek ??= Math.min(totalDays, 7);
-    // Thirty days for a month are its days, be they 28 or 31.
+    // A request of thirty days per month means the calendar month, of 28 or 31 days too.
     if (totalDays % 30 === 0 && portions > 0 && Math.abs(portions - totalDays) <= 3)
       return { days: portions, daysPerWeek };
     settlePortions(tracks, portions, totalDays, `${totalDays} days`, notes);
@@ -53,11 +53,11 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
   if (weeks !== undefined && !isTooLong) {
     const most = Math.min(weeks, MAX_WEEKS);
     if (most < weeks) notes.push(`A plan holds at most ${MAX_WEEKS} weeks.`);
-    // So much a day says that there is a reading on every day.
+    // A pace per day implies a reading on every day.
     if (portions > 0) daysPerWeek ??= 7;
     daysPerWeek ??= assume(most >= DAILY_FROM_WEEKS ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
     const days = most * daysPerWeek;
-    // "A chapter each weekday, just under six weeks": the pace says when it ends.
+    // "A chapter each weekday, just under six weeks": the pace decides the end.
     if (portions > 0 && portions < days && days - portions < daysPerWeek)
       return { days: portions, daysPerWeek };
     settlePortions(tracks, portions, days, spellCount(most, "week"), notes);
@@ -67,7 +67,7 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
   if (span !== undefined && startDate) {
     if (span >= 7 || daysPerWeek !== undefined) {
       if (portions > 0) daysPerWeek ??= 7;
-      // Dates of a month or less are mostly meant day by day, so that the last one has its reading.
+      // A range of a month or less is usually meant day by day, so that the last day has a reading.
       daysPerWeek ??= assume(span <= LONGEST_DAILY_SPAN ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
     } else daysPerWeek = span;
     const days = Math.min(
@@ -94,18 +94,18 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
   return usualDays({ schedule, tracks }, notes);
 }
 
-/** "Luke from Monday to Thursday, a chapter each": as many weeks as its chapters take; 0 elsewhere. */
+/** "Luke from Monday to Thursday, a chapter each": the weeks that its chapters take; 0 for other requests. */
 function weeksOfChapters(tracks: readonly Track[]): number {
   const weeks = tracks.flatMap((track) => {
     const isOwn = track.kind === "readings" && track.isDaily && track.weekdays;
-    // Psalms are chosen from, and have no end.
+    // Psalms are selected, so they have no natural end.
     if (!isOwn || track.readings.some(({ isKey }) => isKey !== undefined)) return [];
     return Math.ceil(track.readings.length / (track.weekdays?.length ?? 1));
   });
   return Math.min(MAX_WEEKS, Math.max(0, ...weeks));
 }
 
-/** Days for someone who did not say how many: by the length of the text or the subject. */
+/** The default number of days, by the length of the text or subject. */
 function usualDays({ schedule, tracks }: DivisionRequest, notes: string[]) {
   const { readingDays, minutes } = schedule;
   const words = Math.max(...tracks.map(wordsOf));
@@ -116,7 +116,7 @@ function usualDays({ schedule, tracks }: DivisionRequest, notes: string[]) {
   const isTheme = tracks.every(({ kind }) => kind !== "text");
   const usual = isTheme ? Math.min(readings, USUAL_THEME_DAYS) : byText;
   const needed = Math.max(minutes ? byText : usual, 1);
-  // A story of a few verses is not stretched over a week that nobody asked for.
+  // A story of a few verses is not stretched over a week without a request.
   const most = Math.max(1, Math.round(words / LEAST_WORDS));
   if (!isTheme && most < daysPerWeek) {
     notes.push(`I assumed ${spellCount(most, "day")}, since it is short.`);
@@ -136,7 +136,7 @@ function assume(daysPerWeek: number, notes: string[]): number {
   return daysPerWeek;
 }
 
-/** Days that are read between two dates. */
+/** The reading days between two dates. */
 function daysIn(
   startDate: string,
   span: number,
@@ -148,13 +148,13 @@ function daysIn(
   return Math.max(1, dates.filter((date) => readingDays.includes(weekdayOf(date))).length);
 }
 
-/** Days of the last, broken week; a day or two more are no week. */
+/** Days of the last, incomplete week; one or two extra days do not count as a week. */
 function restOf(span: number, perWeek: number): number {
   const rest = span % 7;
   return perWeek < 7 && span > 7 && rest < 4 ? 0 : Math.min(perWeek, rest);
 }
 
-/** How many readings there are where a day has so many chapters; 0 elsewhere. */
+/** The number of readings at a number of chapters a day; 0 without such a pace. */
 function portionsIn(tracks: readonly Track[]): number {
   if (!tracks.every((track) => track.kind === "readings" && track.isDaily)) return 0;
   return Math.max(...tracks.map((track) => readingsOf(track).length));
@@ -185,7 +185,7 @@ function settlePortions(
   notes.push(`At that pace it would take ${portions} days; I kept to ${length}, ${instead}.`);
 }
 
-/** Says so where the days are too few to keep to so many verses a day. */
+/** Adds a note if the days are too few for the limit of verses a day. */
 function settleVerses(
   tracks: readonly Track[],
   { versesPerDay, isAboutVerses = false }: DivisionRequest["schedule"],
@@ -200,7 +200,7 @@ function settleVerses(
   );
 }
 
-/** The fewest days on which nobody reads more than so many verses. */
+/** The fewest days on which no reading exceeds a number of verses. */
 function daysOfVerses(tracks: readonly Track[], most: number, isAbout: boolean): number {
   const ranges = tracks.flatMap((track) => readingsOf(track).flatMap((item) => item.ranges));
   const verses = ranges.reduce((sum, range) => sum + countVerses(range), 0);

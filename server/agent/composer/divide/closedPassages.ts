@@ -1,18 +1,18 @@
-/** What a plan does not read for the sake of its readers, unless the person named it. */
+/** Passages that a plan leaves out to protect its readers, unless the person named them. */
 
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
-import { closedToChildren, markedIn } from "../../bible/careMarks.ts";
+import { passagesClosedToChildren, passagesMarked } from "../../bible/careMarks.ts";
 import type { CareMark } from "../../bible/parseCompanion.ts";
 import { allStories } from "../../bible/stories.ts";
-import { subtract } from "../division/subtract.ts";
+import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
-/** The passages of a brief's readings that its readers are spared. */
-export function closedBy({ audience, readings }: Brief): VerseRange[] {
+/** The passages of a brief's readings that are closed to its audience. */
+export function passagesClosedToAudience({ audience, readings }: Brief): VerseRange[] {
   if (audience !== "children") return [];
-  return readings.flatMap((reading) => spared(reading, closedToChildren));
+  return readings.flatMap((reading) => spared(reading, passagesClosedToChildren));
 }
 
 const MARKS: Record<string, readonly CareMark[]> = {
@@ -20,30 +20,30 @@ const MARKS: Record<string, readonly CareMark[]> = {
   "violent passages": ["rape", "violence", "ethnic killing"],
 };
 
-/** What is left out by such a name; undefined for other names. */
-export function markedBy(label: string, { readings }: Brief): VerseRange[] | undefined {
+/** The passages that a label such as “violence” leaves out; undefined for other labels. */
+export function passagesOfLabel(label: string, { readings }: Brief): VerseRange[] | undefined {
   const marks = MARKS[label];
-  return marks && woundingIn(readings, marks);
+  return marks && woundingPassages(readings, marks);
 }
 
-/** The passages of readings that would wound somebody. @param marks what they are about */
-export function woundingIn(
+/** The passages of readings that could wound readers. @param marks the care marks to avoid */
+export function woundingPassages(
   readings: readonly BriefReading[],
   marks: readonly CareMark[],
 ): VerseRange[] {
   const wounds = new Set(marks);
-  return readings.flatMap((reading) => spared(reading, (ranges) => markedIn(ranges, wounds)));
+  return readings.flatMap((reading) => spared(reading, (ranges) => passagesMarked(ranges, wounds)));
 }
 
 function spared(
   reading: BriefReading,
   closedIn: (ranges: readonly VerseRange[]) => VerseRange[],
 ): VerseRange[] {
-  // A list of readings was named one by one.
+  // The readings of a list were each named.
   if (reading.kind === "list" && reading.references) return [];
   const ranges = readIn(reading);
   const closed = closedIn(ranges.filter((range) => !isNamed(range, reading)));
-  // "David and Bathsheba": nothing else was asked for.
+  // "David and Bathsheba": the request consists of nothing else.
   const isAll = ranges.every((range) => subtract(range, closed).length === 0);
   return isAll ? [] : closed;
 }
@@ -56,7 +56,7 @@ function readIn(reading: BriefReading): VerseRange[] {
     : allStories().flatMap(({ ranges }) => ranges);
 }
 
-/** A chapter or less is named for itself; who names a book names no passage of it. */
+/** Whether the reading names this passage: a chapter or less does, a whole book does not. */
 function isNamed({ book, start, end }: VerseRange, { kind }: BriefReading): boolean {
   if (kind !== "passages" || start.chapter !== end.chapter) return false;
   const { verses } = getBook(book);

@@ -1,17 +1,17 @@
-/** The verses that a plan is not to read. */
+/** The verses that a plan must not read. */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
-import { listsOfNames } from "../../bible/listsOfNames.ts";
+import { findNameLists } from "../../bible/findNameLists.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { rangesNamed } from "../understand/lexicon.ts";
 import { mentioning } from "../understand/mentions.ts";
-import { markedBy } from "./closedBy.ts";
+import { passagesOfLabel } from "./closedPassages.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
-/** What is left out, as verses. @param notes takes a sentence for a name that stands for no verses */
-export function holesOf(brief: Brief, notes: string[]): VerseRange[] {
+/** The excluded verses. @param notes receives a sentence for a name without verses */
+export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
   return brief.leave_out.flatMap((label) => {
     const parsed = parseReference(label);
     if (parsed.ok) return parsed.ranges;
@@ -26,7 +26,7 @@ export function holesOf(brief: Brief, notes: string[]): VerseRange[] {
       ];
     if (GENEALOGIES.test(label)) {
       const lists = brief.readings.flatMap(({ references = [] }) =>
-        rangesOf(references).flatMap(listsOfNames),
+        rangesOf(references).flatMap(findNameLists),
       );
       notes.push(
         lists.length > 0
@@ -35,7 +35,7 @@ export function holesOf(brief: Brief, notes: string[]): VerseRange[] {
       );
       return lists;
     }
-    const marked = markedBy(label, brief);
+    const marked = passagesOfLabel(label, brief);
     if (marked) return marked;
     const theme = themeOf({ kind: "topic", label });
     const told = mentioning(label, theme ? chosenIn(brief) : readIn(brief));
@@ -48,7 +48,7 @@ export function holesOf(brief: Brief, notes: string[]): VerseRange[] {
   });
 }
 
-/** The passages of readings that are chosen one by one: topics and lists. */
+/** The passages of topics and lists, which are selected one by one. */
 function chosenIn({ readings }: Brief): VerseRange[] {
   return readings.flatMap((one) =>
     one.kind === "list"

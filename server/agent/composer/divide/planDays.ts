@@ -1,4 +1,4 @@
-/** From a request to the days of a plan: how many, in which weeks, and what each reads. */
+/** The days of a plan for a division request: how many, in which weeks, and what each reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -7,14 +7,14 @@ import type { Theme } from "../../bible/themes.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
-import { chosen, kept, type Reading } from "./readings.ts";
+import { chooseReadings, type Reading, spreadAll } from "./readings.ts";
 import { mainTitle, numberTitles } from "./titles.ts";
 import type { DivisionRequest, Part, Track } from "./track.ts";
 
 export interface PlannedDay {
   ranges: VerseRange[];
   title: string;
-  /** What the plan's theme finds in the reading. */
+  /** The theme's line about the reading. */
   why?: string;
 }
 
@@ -22,7 +22,7 @@ export interface PlannedDays {
   /** Weeks of days. */
   weeks: PlannedDay[][];
   daysPerWeek: number;
-  /** What was chosen because the request did not say, or could not be had, each as a sentence. */
+  /** Assumptions, and what could not be fulfilled, each as a sentence. */
   notes: string[];
 }
 
@@ -49,19 +49,19 @@ export function planDays(request: DivisionRequest): PlannedDays {
     );
   }
   const planned = numberTitles(Array.from({ length: longest }, (_, day) => merge(tracks, day)));
-  return { weeks: inWeeks(planned, daysPerWeek), daysPerWeek, notes };
+  return { weeks: groupIntoWeeks(planned, daysPerWeek), daysPerWeek, notes };
 }
 
-/** Each week divides what it is to read; a short text makes a shorter week. */
+/** Divides each week's own text over its days; a short text makes a shorter week. */
 function weekByWeek(weeks: readonly VerseRange[][], daysPerWeek: number): PlannedDay[][] {
   return numbered(weeks.map((ranges) => divided(ranges, daysPerWeek)));
 }
 
-/** Each week reads what its list has; a reading or two for a whole week are read over its days. */
+/** Uses each week's list of readings; one or two readings are divided over the week's days. */
 function listByList(weeks: readonly (readonly Reading[])[], daysPerWeek: number): PlannedDay[][] {
   const isOver = isStretched(weeks, daysPerWeek);
   return numbered(
-    weeks.map((week) => kept(week, isOver ? daysPerWeek : Math.min(week.length, daysPerWeek))),
+    weeks.map((week) => spreadAll(week, isOver ? daysPerWeek : Math.min(week.length, daysPerWeek))),
   );
 }
 
@@ -81,7 +81,7 @@ function numbered(weeks: readonly PlannedDay[][]): PlannedDay[][] {
   });
 }
 
-/** Each track on its own days of the week, and nothing of it on the others. */
+/** Places each track on its own weekdays only. */
 function onTheirWeekdays(
   { tracks, schedule }: DivisionRequest,
   days: number,
@@ -110,7 +110,7 @@ function onTheirWeekdays(
   return [plan.filter(({ ranges }) => ranges.length > 0)];
 }
 
-/** What a track reads on each day. */
+/** The readings of a track on each day. */
 function spread(track: Track, days: number): PlannedDay[] {
   switch (track.kind) {
     case "text":
@@ -118,7 +118,7 @@ function spread(track: Track, days: number): PlannedDay[] {
     case "weekly":
       return divided(track.weeks.flat(), days);
     case "lists":
-      return kept(track.weeks.flat(), days);
+      return spreadAll(track.weeks.flat(), days);
     case "parts":
       return inParts(track.parts, days);
     case "themes": {
@@ -130,10 +130,13 @@ function spread(track: Track, days: number): PlannedDay[] {
       return inParts(parts, days);
     }
     case "readings":
-      if (track.isWhole) return kept(track.readings, days);
-      // So many chapters a day, and fewer days than that: the whole is divided, nothing left out.
+      if (track.isWhole) return spreadAll(track.readings, days);
+      // With fewer days than readings the whole text is divided, so that nothing is left out.
       if (track.whole && track.readings.length > days) return divided(track.whole, days);
-      return chosen(track.isFromStart ? track.readings.slice(0, days) : track.readings, days);
+      return chooseReadings(
+        track.isFromStart ? track.readings.slice(0, days) : track.readings,
+        days,
+      );
   }
 }
 
@@ -153,7 +156,7 @@ function themed(theme: Theme | undefined): Reading[] {
   }));
 }
 
-/** One after another, each for its share of the days; a passage of two subjects is read once. */
+/** Tracks one after another, each for its share of the days; a passage of two subjects is read once. */
 function inParts(parts: readonly Part[], days: number): PlannedDay[] {
   const read: VerseRange[] = [];
   const counts = shares(
@@ -166,13 +169,13 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
     const fresh = themed(content.theme).filter(
       ({ ranges }) => !ranges.some((range) => read.some((other) => overlaps(range, other))),
     );
-    const mine = chosen(fresh, count);
+    const mine = chooseReadings(fresh, count);
     read.push(...mine.flatMap(({ ranges }) => ranges));
     return mine;
   });
 }
 
-/** On a single day a story is read as one Gospel tells it: Mark, where he does. */
+/** A single day reads one Gospel's account of a story: Mark's, if there is one. */
 function accountsFor(
   { ranges, areAccounts }: { ranges: VerseRange[]; areAccounts?: true },
   days: number,
@@ -181,7 +184,7 @@ function accountsFor(
   return areAccounts && days === 1 && one ? [one] : ranges;
 }
 
-/** `days` in parts of these weights, the first ones longer where it does not come out even. */
+/** Splits `days` by weight, with any remainder going to the first parts. */
 function shares(days: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const counts = weights.map((weight) => Math.floor((days * weight) / sum));
@@ -199,13 +202,13 @@ function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {
   };
 }
 
-export function inWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {
+export function groupIntoWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {
   const weeks: PlannedDay[][] = [];
   for (let at = 0; at < days.length; at += perWeek) weeks.push(days.slice(at, at + perWeek));
   return weeks;
 }
 
-/** What a week reads in one reference: "Mark 1:1-4:34". */
+/** A week's readings as one reference: "Mark 1:1-4:34". */
 export function weeklyPassage(days: readonly { ranges: VerseRange[] }[]): string {
   const ranges = joinRanges(days.flatMap((day) => day.ranges));
   const whole = formatRanges(ranges);

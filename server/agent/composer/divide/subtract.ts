@@ -1,7 +1,7 @@
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { verseAfter, verseBefore } from "../../bible/passages.ts";
 
-/** What is left of a range without the verses of others. */
+/** The parts of a range outside the other ranges. */
 export function subtract(range: VerseRange, gone: readonly VerseRange[]): VerseRange[] {
   return gone.reduce<VerseRange[]>(
     (left, hole) => left.flatMap((part) => cutOut(part, hole)),

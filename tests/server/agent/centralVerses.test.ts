@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endsSentence } from "../../../server/agent/bible/sentences.ts";
-import { heartOf } from "../../../server/agent/composer/divide/heartOf.ts";
-import { verseDays } from "../../../server/agent/composer/division/verseDays.ts";
+import { centralVerses } from "../../../server/agent/composer/divide/centralVerses.ts";
+import { verseDays } from "../../../server/agent/composer/divide/verseDays.ts";
 import { formatRanges, parseReference } from "../../../src/shared/domain/bible/reference.ts";
 
 function rangeOf(reference: string) {
@@ -19,7 +19,7 @@ describe("the few verses of a passage", () => {
     ["Genesis 29:15-30", 4, "xyz", "Genesis 29:17-20"],
     ["Psalm 121", 10, "Help comes.", "Psalm 121"],
   ])("%s in %i verses, for “%s”", (reference, most, why, heart) => {
-    expect(formatRanges([heartOf(rangeOf(reference), most, why)])).toBe(heart);
+    expect(formatRanges([centralVerses(rangeOf(reference), most, why)])).toBe(heart);
   });
 
   it("are whole sentences of a letter that is read slowly", () => {

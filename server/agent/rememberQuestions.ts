@@ -1,19 +1,19 @@
-/** What a day has asked before its questions were exchanged, so that it is given others until there are none. */
+/** The questions that a day had before they were replaced, so that it gets new ones until there are none left. */
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 
-/** By the day's id. */
+/** Questions by the day's id. */
 export type AskedBefore = Record<string, string[]>;
 
-/** More than any day's passages have. */
+/** More than the passages of any day have. */
 const MOST = 80;
 
-/** @param known from the edits before this one */
-export function askedBefore(before: Plan, after: Plan, known: AskedBefore = {}): AskedBefore {
+/** @param known the record from earlier edits */
+export function rememberQuestions(before: Plan, after: Plan, known: AskedBefore = {}): AskedBefore {
   const former = new Map(daysOf(before).map((day) => [day.id, day]));
   const asked: AskedBefore = {};
   for (const day of daysOf(after)) {
     const was = former.get(day.id);
-    // Another reading has other questions.
+    // Another reading has questions of its own.
     if (!was || was.scripture !== day.scripture) continue;
     const gone = was.questions.filter((question) => !day.questions.includes(question));
     const all = [...new Set([...(known[day.id] ?? []), ...gone])].slice(-MOST);

@@ -1,15 +1,15 @@
-/** "Five verses a day": days of close to so many verses and never more, cut where the text pauses if that costs little. */
+/** "Five verses a day": days of close to that many verses and never more, cut at breaks in the text if possible. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { measuresOf } from "../../bible/measures.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { endsSentence } from "../../bible/sentences.ts";
 
-/** What a day costs that is cut inside a passage, or at one of its paragraphs. */
+/** The cost of a cut inside a passage, or at one of its paragraphs. */
 const INSIDE = 0.18;
-/** And one that is cut inside a sentence. */
+/** The cost of a cut inside a sentence. */
 const IN_SENTENCE = 0.5;
 const AT_PARAGRAPH = 0.06;
-/** What one day more costs. */
+/** The cost of an additional day. */
 const A_DAY = 0.05;
 
 /** @param range of one chapter */
@@ -23,7 +23,7 @@ export function verseDays(range: VerseRange, most: number): VerseRange[] {
     const cut = last === end.verse ? 0 : (breaks.get(last + 1) ?? inside);
     return rest * rest + cut + A_DAY;
   };
-  // The best way to read from each verse to the end, from the last verse back.
+  // The cheapest division from each verse to the end, built from the last verse backwards.
   const best = new Map([[end.verse + 1, { cost: 0, last: 0 }]]);
   for (let first = end.verse; first >= start.verse; first--) {
     let top = { cost: Number.POSITIVE_INFINITY, last: first };
@@ -42,7 +42,7 @@ export function verseDays(range: VerseRange, most: number): VerseRange[] {
   return days;
 }
 
-/** Verses at which a paragraph or a passage begins, with what a cut before them costs. */
+/** Verses that begin a paragraph or passage, with the cost of a cut before them. */
 function breaksIn(range: VerseRange): Map<number, number> {
   const { chapter } = range.start;
   const breaks = new Map<number, number>();

@@ -1,39 +1,39 @@
 /**
- * What the host may let go of. By itself the LangGraph server in this process keeps every thread, every step of
- * every run and every event it has sent, for good and in memory. A phone needs less: the events of a run that it
- * follows, later only where the thread stands, and a thread that is gone it makes anew from the plan.
+ * What the host may delete. By itself the LangGraph server keeps every thread, every step of every run and every event
+ * forever, in memory. A phone needs less: the events of a run that it follows, later only the thread's state, and it
+ * recreates a deleted thread from the plan.
  */
 import type { Run, Store, Thread } from "@langchain/langgraph-api/storage";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const KEPT = {
-  /** How long a phone that lost its connection finds the events of a run that is over. */
+export const RETENTION = {
+  /** How long a phone that lost its connection can still read the events of a finished run. */
   eventsMs: 5 * MINUTE_MS,
   threadMs: 7 * DAY_MS,
-  /** Of each church. */
+  /** Per church. */
   threads: 200,
-  /** In what the threads of a church take, the last step of each. */
+  /** Bytes of a church's threads, counting the last step of each. */
   threadBytes: 48 * 1024 * 1024,
-  /** Of all churches together. */
+  /** Over all churches. */
   allThreads: 4_000,
   allThreadBytes: 320 * 1024 * 1024,
 } as const;
-/** Nothing works that long: the host was killed in the middle of it. */
+/** No run takes this long: the host was killed during it. */
 const DEAD_MS = DAY_MS;
 
 export interface Forgettable {
-  /** Ids of threads that go with all that is theirs. */
+  /** Ids of threads to delete completely. */
   threads: string[];
-  /** Ids of threads of which the last step is enough. */
+  /** Ids of threads to reduce to their last step. */
   steps: string[];
-  /** Ids of runs whose events and input go. */
+  /** Ids of runs whose events and input are deleted. */
   runs: string[];
 }
 
-/** @param bytesOf what a thread takes, by its id */
-export function whatToForget(
+/** @param bytesOf returns the size of a thread by its id */
+export function findForgettable(
   { threads, runs }: Pick<Store, "threads" | "runs">,
   now: Date,
   bytesOf: (threadId: string) => number,
@@ -44,25 +44,29 @@ export function whatToForget(
     .filter(isAtRest)
     .sort((one, other) => age(one) - age(other));
   const ranked = withRanks(resting, bytesOf);
-  // Where there are too many of all, the church with the most gives way first.
+  // If there are too many in total, the church with the largest share loses threads first.
   const byShare = ranked.toSorted((one, other) => shareOf(one) - shareOf(other));
   let bytes = 0;
   const isTooMany = new Set(
     [
-      ...ranked.filter(({ rank, upTo }) => rank >= KEPT.threads || upTo > KEPT.threadBytes),
+      ...ranked.filter(
+        ({ rank, upTo }) => rank >= RETENTION.threads || upTo > RETENTION.threadBytes,
+      ),
       ...byShare.filter((one, at) => {
         bytes += one.bytes;
-        return at >= KEPT.allThreads || bytes > KEPT.allThreadBytes;
+        return at >= RETENTION.allThreads || bytes > RETENTION.allThreadBytes;
       }),
     ].map(({ thread }) => thread),
   );
-  const gone = resting.filter((thread) => isTooMany.has(thread) || age(thread) > KEPT.threadMs);
+  const gone = resting.filter(
+    (thread) => isTooMany.has(thread) || age(thread) > RETENTION.threadMs,
+  );
   const isOver = ({ status }: Run) => status !== "pending" && status !== "running";
   return {
     threads: gone.map(({ thread_id }) => thread_id),
     steps: resting.filter((thread) => !gone.includes(thread)).map(({ thread_id }) => thread_id),
     runs: Object.values(runs)
-      .filter((run) => isOver(run) && age(run) > KEPT.eventsMs)
+      .filter((run) => isOver(run) && age(run) > RETENTION.eventsMs)
       .map(({ run_id }) => run_id),
   };
 }
@@ -70,18 +74,18 @@ export function whatToForget(
 interface Ranked {
   thread: Thread;
   bytes: number;
-  /** Its place among those of its church, the youngest first. */
+  /** Rank among the threads of its church, the newest first. */
   rank: number;
-  /** The bytes of those of its church up to it. */
+  /** Cumulative bytes of its church's threads up to this one. */
   upTo: number;
 }
 
-/** How much of what a church may have is taken up to this thread. */
+/** The share of a church's limits that is used up to this thread. */
 function shareOf({ rank, upTo }: Ranked): number {
-  return Math.max(rank / KEPT.threads, upTo / KEPT.threadBytes);
+  return Math.max(rank / RETENTION.threads, upTo / RETENTION.threadBytes);
 }
 
-/** @param threads the youngest first */
+/** @param threads newest first */
 function withRanks(threads: readonly Thread[], bytesOf: (threadId: string) => number): Ranked[] {
   const held = new Map<unknown, { count: number; bytes: number }>();
   return threads.map((thread) => {

@@ -1,4 +1,4 @@
-/** What days are called: by their best known passage, and numbered where a passage takes several. */
+/** Titles of days: by their best known passage, numbered where a passage takes several days. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { weightOf } from "../../bible/companion.ts";
 import type { Passage } from "../../bible/passages.ts";
@@ -11,7 +11,7 @@ export function mainTitle(passages: readonly Passage[]): string {
   return main?.title ?? "";
 }
 
-/** A passage that is read over several days says so in its titles; one that is read again does not. */
+/** Numbers the titles of a passage that is read over several days, but not of one that is read again. */
 export function numberTitles(days: readonly PlannedDay[]): PlannedDay[] {
   const keyOf = ({ title }: PlannedDay) => title.trim().toLowerCase();
   const parts = new Map<string, string[]>();

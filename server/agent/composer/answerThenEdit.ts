@@ -1,4 +1,4 @@
-/** "What's day 9 again? And in that one, drop the second question": a question about the plan with a wish behind it. */
+/** "What's day 9 again? And in that one, drop the second question": a question about the plan, followed by a request. */
 import type { Decision, Turn } from "../writer.ts";
 import { answerOne } from "./answers.ts";
 import { readClauses } from "./edit/readClauses.ts";
@@ -12,8 +12,8 @@ const ASKS_TOO =
 const FEWEST_WORDS = 3;
 const UNCHANGED = / Nothing was changed\.$/;
 
-/** @returns undefined unless the first sentence is answered and what follows it is a wish */
-export async function askedAndWished(turn: Turn): Promise<Decision | undefined> {
+/** @returns undefined unless the first sentence is answered and the rest is a request */
+export async function answerThenEdit(turn: Turn): Promise<Decision | undefined> {
   const { plan, text, earlier } = turn;
   const [, question = "", wish = ""] = ASKED_FIRST.exec(text.trim()) ?? [];
   if (!plan?.length || wish.split(/\s+/).length < FEWEST_WORDS || ASKS_TOO.test(wish))
@@ -23,7 +23,7 @@ export async function askedAndWished(turn: Turn): Promise<Decision | undefined> 
   const day = dayIn(answer);
   const named =
     day && !namesPlace(wish, turn.today) ? `${wish.replace(/[.!?\s]+$/, "")} on ${day}` : wish;
-  // What the answer names is what "that one" of the wish means.
+  // "That one" in the request means what the answer names.
   const edit = await readEdit({ ...turn, text: named, earlier: [...earlier, day ?? question] });
   if (!edit || (edit.kind === "answer" && !edit.choices)) return undefined;
   return { ...edit, text: `${answer.replace(UNCHANGED, "")} ${edit.text}` };
@@ -41,7 +41,7 @@ function dayIn(answer: string): string | undefined {
   return more.length === 0 ? day : undefined;
 }
 
-/** Whether a wish says where, by a place or by a word for one. */
+/** Whether a request names a place, or refers to one. */
 function namesPlace(wish: string, today: string): boolean {
   return readClauses(wish, today).some((clause) =>
     has(clause, "place", "date", "it", "length", "often", "scripture", "newPlan"),

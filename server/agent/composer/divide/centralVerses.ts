@@ -1,20 +1,20 @@
-/** The few verses of a passage that say why it is read. */
+/** The few verses of a passage that show why a theme reads it. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { companionOf } from "../../bible/companion.ts";
 import { endsSentence } from "../../bible/sentences.ts";
 import { versesOf } from "../../bible/verses.ts";
-import { countVerses } from "../division/countVerses.ts";
 import { stemOf, tokenize } from "../understand/tokens.ts";
+import { countVerses } from "./countVerses.ts";
 
-/** Shorter words are in every verse. */
+/** Shorter words are too common to compare. */
 const SHORTEST = 4;
 
 /**
- * Returns whole sentences of a passage, at most `most` verses of one chapter: those that share most
- * words with `why`, and where none does, those around the passage's key verse. The passage itself
- * where it is short enough, or has no such sentences.
+ * Whole sentences of a passage, at most `most` verses of one chapter: those that share most words with `why`,
+ * otherwise those around the passage's key verse. Returns the passage itself if it is short enough, or has no such
+ * sentences.
  */
-export function heartOf(range: VerseRange, most: number, why: string): VerseRange {
+export function centralVerses(range: VerseRange, most: number, why: string): VerseRange {
   if (countVerses(range) <= most) return range;
   const wanted = new Set(stemsOf(why));
   const key = keyIn(range);
@@ -36,7 +36,7 @@ export function heartOf(range: VerseRange, most: number, why: string): VerseRang
   return best?.window ?? range;
 }
 
-/** Every run of whole sentences that is short enough, by its chapter. */
+/** Every short enough run of whole sentences, by chapter. */
 function windowsOf({ book, start, end }: VerseRange, most: number): VerseRange[] {
   const verses = versesOf({ book, start, end });
   const opens = (at: number) => {
@@ -57,7 +57,7 @@ function stemsOf(text: string): string[] {
   return tokenize(text).flatMap(({ word }) => (word.length >= SHORTEST ? [stemOf(word)] : []));
 }
 
-/** Of the passages in a range, the key verse of the weightiest. */
+/** The key verse of the weightiest passage in a range. */
 function keyIn({ book, start, end }: VerseRange) {
   const inside = companionOf(book).filter(
     ({ key }) => compareVerses(key.from, start) >= 0 && compareVerses(key.to, end) <= 0,

@@ -1,4 +1,4 @@
-/** "Two chapters a day", "one a day", "five psalms a day": what each day reads, counted in pieces of the text. */
+/** "Two chapters a day", "one a day", "five psalms a day": readings counted in units of the text. */
 import { versesIn } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
@@ -7,7 +7,7 @@ import { divide } from "./divide.ts";
 import type { Schedule, Track } from "./track.ts";
 import { verseDays } from "./verseDays.ts";
 
-/** Whole chapters, so many a reading. */
+/** Whole chapters, a fixed number per reading. */
 export function chaptersOf(
   ranges: readonly VerseRange[],
   perReading: number,
@@ -33,7 +33,7 @@ export function chaptersOf(
   return inGroups(chapters, perReading);
 }
 
-/** The outline's own passages; for psalms and proverbs these are chapters. */
+/** The outline's passages; for Psalms and Proverbs these are chapters. */
 export function piecesOf(ranges: readonly VerseRange[], perReading: number) {
   const byChapter = ranges.every(
     ({ book, start, end }) => (book === "Ps" || book === "Prov") && end.chapter > start.chapter,
@@ -43,8 +43,8 @@ export function piecesOf(ranges: readonly VerseRange[], perReading: number) {
     : inGroups(ranges.flatMap(passagesIn), perReading);
 }
 
-/** Psalms and proverbs stand by themselves: where a few days are to be short, the short ones are chosen. */
-export function shortEnough(tracks: Track[], schedule: Schedule): Track[] {
+/** Psalms and Proverbs are self-contained: for few and short days, the short ones are selected. */
+export function selectShortReadings(tracks: Track[], schedule: Schedule): Track[] {
   const { versesPerDay, weeks, totalDays } = schedule;
   const [only] = tracks;
   if (versesPerDay === undefined || (weeks ?? totalDays) === undefined) return tracks;
@@ -66,7 +66,7 @@ function inGroups(pieces: readonly VerseRange[], size: number): { ranges: VerseR
   }));
 }
 
-/** "A verse a day", "eight verses a day" of a short text: each so many verses have their day. */
+/** "A verse a day", "eight verses a day": divides a short text into days of that many verses. */
 export function readVerses(
   found: readonly { ranges: VerseRange[] }[],
   { versesPerDay, weeks, totalDays, endDate }: Schedule,
@@ -97,7 +97,7 @@ export function readVerses(
 }
 
 const MOST_VERSES_A_DAY = 14;
-/** So few are counted off, wherever a sentence ends. */
+/** Up to this many verses a day are counted exactly, even inside a sentence. */
 const MOST_COUNTED_OFF = 3;
-/** More readings than that are divided as any text is. */
+/** More readings than this are divided like any text. */
 const DAYS_OF_YEAR = 366;

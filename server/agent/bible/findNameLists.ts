@@ -17,7 +17,7 @@ const CHAPTERS: readonly (readonly [book: string, first: number, last: number])[
   ["1Chr", 23, 27],
   ["Ezra", 2, 2],
 ];
-/** Lists in chapters that tell something else as well. */
+/** Lists inside chapters that also contain other text. */
 const WITHIN =
   "Genesis 46:8-27; Exodus 6:14-25; 2 Samuel 23:24-39; 1 Chronicles 11:26-47; Ezra 8:1-14; Ezra 10:18-44; Nehemiah 3:1-32; Nehemiah 7:6-72; Nehemiah 10:1-27; Nehemiah 11:3-36; Nehemiah 12:1-26".split(
     "; ",
@@ -26,8 +26,8 @@ const DESCENT = /\b(?:the sons? of|became the father of|the father of)\b/gi;
 const LEAST_DESCENTS = 8;
 const LEAST_SHARE = 0.04;
 
-/** Those inside a range. */
-export function listsOfNames(range: VerseRange): VerseRange[] {
+/** The lists of names inside a range. */
+export function findNameLists(range: VerseRange): VerseRange[] {
   const passages = passagesIn(range).filter(
     ({ book, start, end }) =>
       CHAPTERS.some(

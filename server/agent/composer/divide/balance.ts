@@ -1,18 +1,18 @@
 /**
- * Divides passages into days of balanced length, by dynamic programming: of all ways to cut
- * a sequence into so many stretches, the one with the least squared deviation in words.
+ * Divides passages into days of balanced length by dynamic programming: of all ways to cut the sequence into the given
+ * number of days, the one with the least squared deviation in words.
  */
 import { isSoftStart } from "../../bible/companion.ts";
 import type { Passage } from "../../bible/passages.ts";
 
 /** Cost of a day that crosses from one book into the next, in shares of a day. */
 const CROSSING_COST = 0.4;
-/** Cost of a day that begins in the middle of what runs on. */
+/** Cost of a day that begins in the middle of a continuous passage. */
 const SOFT_COST = 0.5;
-/** A day's end lies no further than this from where an even division would put it, in days. */
+/** The greatest distance of a day's end from an even division, in days. */
 const DRIFT_DAYS = 6;
 
-/** Exactly `days` stretches, each with at least one passage. @throws RangeError with fewer passages than days. */
+/** Exactly `days` groups, each with at least one passage. @throws RangeError with fewer passages than days */
 export function balance(passages: readonly Passage[], days: number): Passage[][] {
   const count = passages.length;
   if (days < 1 || count < days) throw new RangeError(`${count} passages cannot fill ${days} days`);
@@ -33,7 +33,7 @@ export function balance(passages: readonly Passage[], days: number): Passage[][]
     const cut = new Int32Array(count + 1);
     for (let end = day; end <= count - (days - day); end++) {
       const sum = sums[end] ?? 0;
-      // With few passages the words cannot follow the even line, so the bound is left out.
+      // With few passages no division is near the even one, so the bound does not apply.
       if (count > days * 2 && Math.abs(sum - day * share) > drift && end !== count) continue;
       for (let start = end - 1; start >= day - 1; start--) {
         const words = sum - (sums[start] ?? 0);
@@ -48,7 +48,7 @@ export function balance(passages: readonly Passage[], days: number): Passage[][]
           next[end] = cost;
           cut[end] = start;
         }
-        // Longer stretches only get worse from here.
+        // Longer days only increase the deviation.
         if (deviation * deviation > (next[end] ?? 0) && deviation > 0) break;
       }
     }
@@ -66,7 +66,7 @@ function prefixSums(passages: readonly Passage[]): Float64Array {
   return sums;
 }
 
-/** How often the book changed up to each passage. */
+/** The number of book changes up to each passage. */
 function bookChanges(passages: readonly Passage[]): Int32Array {
   const changes = new Int32Array(passages.length);
   for (let index = 1; index < passages.length; index++) {

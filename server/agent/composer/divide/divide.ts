@@ -2,17 +2,16 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { type Passage, passagesIn, splitAtSentence, splitPassage } from "../../bible/passages.ts";
 import { balance } from "./balance.ts";
 
-/** A passage is split only when it is longer than this many shares of a day. */
+/** A passage is split only if it is longer than this many shares of a day. */
 const SPLIT_SHARES = 1.6;
-/** A day of fewer words than this is no reading: rather a plan with fewer days. */
+/** The fewest words of a day; a plan has fewer days instead. */
 const MIN_PART_WORDS = 40;
-/** Nor is one of fewer than this, where so many days were asked for that sentences have to do. */
+/** The fewest words where so many days are requested that sentences are split. */
 const MIN_SENTENCE_WORDS = 25;
 
 /**
- * Divides ranges into days of balanced length at passage boundaries, every verse once and in
- * order. Gives `days` stretches, or fewer where the text has not that many paragraphs; at least
- * one for any text, and none for no text.
+ * Divides ranges into days of balanced length at passage boundaries, every verse once and in order. Returns `days`
+ * groups, or fewer if the text has too few paragraphs; at least one for any text, none for an empty one.
  */
 export function divide(ranges: readonly VerseRange[], wanted: number): Passage[][] {
   const days = Math.max(1, Math.round(wanted));
@@ -20,7 +19,7 @@ export function divide(ranges: readonly VerseRange[], wanted: number): Passage[]
   return passages.length === 0 ? [] : balance(passages, Math.min(days, passages.length));
 }
 
-/** Splits what is far longer than a day, then, while there are too few passages, the longest. */
+/** Splits passages far longer than a day, then, while there are too few passages, the longest. */
 function enough(whole: readonly Passage[], days: number): Passage[] {
   const passages = [...whole];
   const share = passages.reduce((sum, passage) => sum + passage.words, 0) / days;

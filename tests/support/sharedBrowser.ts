@@ -1,0 +1,21 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll } from "vitest";
+import { launchBrowser } from "./person.ts";
+
+/**
+ * Launches a browser before the first of a file's tests, and closes it after the last. Call it before the file's other
+ * hooks, which then find it open.
+ */
+export function sharedBrowser(): Pick<Browser, "newContext"> {
+  let opened: Browser | undefined;
+  beforeAll(async () => {
+    opened = await launchBrowser();
+  });
+  afterAll(() => opened?.close());
+  return {
+    newContext(options) {
+      if (!opened) throw new Error("The browser opens in beforeAll");
+      return opened.newContext(options);
+    },
+  };
+}
