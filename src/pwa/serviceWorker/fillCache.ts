@@ -26,7 +26,7 @@ export async function fillCache({ cacheName, files, pack }: ShellFiles): Promise
   };
   await putMissing([]);
   // A first visit has nothing to make them of.
-  if (missing.length < files.length || !pack) {
+  if (missing.length < files.length) {
     await putMissing(await makeRenamed(cache, { missing, wanted: files }));
   }
   if (pack && missing.length > files.length * NEARLY_ALL) {
@@ -40,7 +40,8 @@ export async function fillCache({ cacheName, files, pack }: ShellFiles): Promise
 
 /** Empty where the pack is not to be had, as after the next release: the files are then fetched one by one. */
 async function unpack(pack: string, wanted: readonly WantedFile[]): Promise<[string, Response][]> {
-  const response = await fetch(pack);
+  // The browser's own cache would hold all of it a second time.
+  const response = await fetch(pack, { cache: "no-store" });
   if (!response.ok || !/json/.test(response.headers.get("Content-Type") ?? "")) return [];
   // Safe: written by the build.
   const texts: Record<string, string> = await response.json();
