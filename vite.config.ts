@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstView } from "./scripts/firstView/firstView.ts";
+import { outboxSender } from "./scripts/serviceWorker/outboxSender.ts";
+import { shellFiles } from "./scripts/serviceWorker/shellFiles.ts";
 import { siteHeaders } from "./scripts/siteHeaders.ts";
 import { manifest } from "./src/pwa/manifest.ts";
 
@@ -50,6 +52,8 @@ function compiledAhead(): Plugin {
   };
 }
 
+const shell = shellFiles();
+
 export default defineConfig(({ mode }) => ({
   resolve: { alias: { "#shared": new URL("./src/shared", import.meta.url).pathname } },
   server: { proxy: Object.fromEntries(WORKER_PATHS.map((path) => [path, WORKER])) },
@@ -84,6 +88,12 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             {
+              // Half of the plan's file: an update of the plan leaves it.
+              name: "drag",
+              test: /node_modules\/@dnd-kit\//,
+              priority: 2,
+            },
+            {
               name: "shell",
               test: /src\/(app\/shell\/(AppLayout|TopBar)\.tsx|auth\/membership\.ts)$/,
               priority: 1,
@@ -103,6 +113,8 @@ export default defineConfig(({ mode }) => ({
     headersFile(mode),
     firstView(),
     compiledAhead(),
+    outboxSender(mode),
+    shell.plugin,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/pwa/serviceWorker",
@@ -115,12 +127,14 @@ export default defineConfig(({ mode }) => ({
           "index.html",
           "early.js",
           "assets/*.{js,mjs,css}",
+          "assets/shellPack-*.json",
           "assets/*-latin-{wght,opsz}-*.woff2",
           // The font of PDFs.
           "assets/Literata_*.ttf",
           "icons/*.{svg,png}",
         ],
-        maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+        manifestTransforms: [shell.addDigests],
+        maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
       manifest,
     }),

@@ -33,7 +33,16 @@ function readerFiles(): Plugin {
 }
 
 export default defineConfig({
-  resolve: { alias: { "#shared": new URL("./src/shared", import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      "#shared": new URL("./src/shared", import.meta.url).pathname,
+      // The Worker draws the page with React; in the browser Preact takes it over, at a tenth of the bytes.
+      "react/jsx-runtime": "preact/jsx-runtime",
+      "react-dom/client": "preact/compat/client",
+      "react-dom": "preact/compat",
+      react: "preact/compat",
+    },
+  },
   publicDir: false,
   build: {
     target: "es2022",

@@ -75,7 +75,7 @@ export function contentSecurityPolicy(environment: PublicEnvironment): string {
   const frames = [...(google ? ["'self'"] : []), ...(phone ? recaptcha.slice(0, 1) : [])];
   if (frames.length > 0) directives["frame-src"] = frames;
   if (!google && !phone) {
-    // One policy, `src/app/start/guardScripts.ts`: no string becomes markup, and only own files
+    // One policy, `src/pwa/guardScripts.ts`: no string becomes markup, and only own files
     // become scripts. Google's scripts create markup on their own, so builds with them go without.
     directives["require-trusted-types-for"] = ["'script'"];
     directives["trusted-types"] = ["default"];

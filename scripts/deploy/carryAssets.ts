@@ -6,6 +6,7 @@
  */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isShellPack } from "../../src/pwa/serviceWorker/buildFiles.ts";
 
 /** Including the current one. */
 export const KEPT_RELEASES = 6;
@@ -21,7 +22,8 @@ export interface CarryDeps {
 
 /** Merges the lists of releases, newest first. Resolves with the names that were carried over. */
 export async function carryAssets({ folder, fetchAsset }: CarryDeps): Promise<string[]> {
-  const own = readdirSync(folder).filter((name) => name !== LIST);
+  // A pack repeats the other files, for first visits of its own release.
+  const own = readdirSync(folder).filter((name) => name !== LIST && !isShellPack(`assets/${name}`));
   const earlier = readList(await fetchAsset(LIST)).slice(0, KEPT_RELEASES - 1);
   const carried: string[] = [];
   for (const name of new Set(earlier.flat())) {

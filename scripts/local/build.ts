@@ -18,6 +18,7 @@ const APP_INPUTS = [
   "vite.config.ts",
   "vite.reader.config.ts",
   "scripts/firstView",
+  "scripts/serviceWorker",
   "scripts/siteHeaders.ts",
   "package-lock.json",
 ];

@@ -25,7 +25,9 @@ import { firstView } from "./firstView.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { secondView } from "./secondView.ts";
+import { serviceWorker } from "./serviceWorker.ts";
 import { stream } from "./stream.ts";
+import { update } from "./update.ts";
 import { worker } from "./worker.ts";
 
 const benches: Record<string, Bench> = {
@@ -38,7 +40,9 @@ const benches: Record<string, Bench> = {
   lighthouse,
   memory,
   secondView,
+  serviceWorker,
   stream,
+  update,
   worker,
 };
 

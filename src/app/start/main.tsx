@@ -4,13 +4,13 @@ import { createRoot } from "react-dom/client";
 import { startSession } from "../../auth/followSession.ts";
 import type { RememberedPerson } from "../../auth/rememberedPerson.ts";
 import { hasEarlyForm, takeEarlyForm } from "../../auth/signin/earlyForm.ts";
+import { guardScripts } from "../../pwa/guardScripts.ts";
 import { listenForFiles } from "../../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../../pwa/registerServiceWorker.ts";
 import { afterStartup } from "../../ui/afterStartup.ts";
 import { followKeyboard } from "../../ui/followKeyboard.ts";
 import { followSystemTheme } from "../../ui/theme.ts";
 import { router } from "../routes/router.tsx";
-import { guardScripts } from "./guardScripts.ts";
 
 /** @param person who was signed in when this device was last used */
 export function startApp(person: Promise<RememberedPerson>): void {

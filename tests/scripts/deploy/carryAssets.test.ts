@@ -42,6 +42,14 @@ describe("the files of earlier releases", () => {
     expect(await carryAssets({ folder, fetchAsset: async () => null })).toEqual([]);
   });
 
+  it("are carried without the file that repeats them all, which is for first visits", async () => {
+    const first = build("app-1.js");
+    writeFileSync(join(first, "shellPack-bQfUZqRo.json"), "{}");
+    await carryAssets({ folder: first, fetchAsset: siteOf(null) });
+    const second = build("app-2.js");
+    expect(await carryAssets({ folder: second, fetchAsset: siteOf(first) })).toEqual(["app-1.js"]);
+  });
+
   it("are never written outside their folder", async () => {
     const folder = build("app.js");
     const list = new TextEncoder().encode(JSON.stringify([["../evil.js", "a/b.js"]]));

@@ -1,7 +1,12 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { decodeEntities } from "../../../../src/features/chat/decodeEntities.ts";
 import { MarkdownText } from "../../../../src/features/chat/MarkdownText.tsx";
+import { MARKDOWN, PAYLOADS } from "../../../support/payloads.ts";
+
+vi.mock("../../../../src/features/chat/decodeEntities.ts", { spy: true });
 
 let page: HTMLElement;
 
@@ -52,4 +57,49 @@ it("renders headings as plain text", async () => {
   const drawn = await show("# Week 1\n\nText");
   expect(drawn.querySelector("h1, h2, h3, h4, h5, h6")).toBeNull();
   expect(drawn.textContent).toContain("Week 1");
+});
+
+it("renders nested lists, and paragraphs only between blank lines", async () => {
+  const drawn = await show("3. Read\n   - Ruth 1\n   - Ruth 2\n\n     Slowly\n4. Rest");
+  expect(drawn.querySelector("ol")?.getAttribute("start")).toBe("3");
+  expect([...drawn.querySelectorAll("ul > li > p")].map((p) => p.textContent)).toEqual([
+    "Ruth 1",
+    "Ruth 2",
+    "Slowly",
+  ]);
+});
+
+it("renders an address given later as a link, and code as it is typed", async () => {
+  const drawn = await show("See [this][1] and `a &amp; *b*`\n\n[1]: https://example.org");
+  expect(drawn.querySelector("a")?.href).toBe("https://example.org/");
+  expect(drawn.querySelector("code")?.textContent).toBe("a &amp; *b*");
+});
+
+it("reads the names of characters, and leaves unknown ones as typed", async () => {
+  const drawn = await show("Q&amp;A &#8211; &#x1F54A; &#0; &#1114112; &nonsense; 1&nbsp;Cor");
+  expect(drawn.textContent).toBe("Q&A – \u{1F54A} \ufffd \ufffd &nonsense; 1\u00a0Cor");
+});
+
+it("makes nothing but text of hostile markup, wherever it stands", async () => {
+  const made = new Set<string>();
+  const addresses = new Set<string>();
+  for (const payload of [...PAYLOADS, ...MARKDOWN]) {
+    for (const text of [payload, `[${payload}](https://example.org)`, `[x](<${payload}>)`]) {
+      const html = renderToStaticMarkup(<MarkdownText text={text} />);
+      for (const [, name = ""] of html.matchAll(/<([a-z][\w-]*)/gi)) made.add(name);
+      for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g)) addresses.add(href);
+    }
+  }
+  expect([...made].sort()).toEqual(["a", "code", "div", "p", "path", "pre", "span", "svg"]);
+  expect([...addresses].filter((href) => !href.startsWith("https://"))).toEqual([]);
+});
+
+it("draws only the end of an answer again while it grows", async () => {
+  const root = createRoot(page);
+  const grow = (text: string) => act(async () => root.render(<MarkdownText text={text} />));
+  await grow("First *part*\n\nSecond");
+  vi.mocked(decodeEntities).mockClear();
+  await grow("First *part*\n\nSecond, longer\n\n- Third");
+  expect(page.textContent).toBe("First partSecond, longerThird");
+  expect(vi.mocked(decodeEntities).mock.calls.flat()).toEqual(["Second, longer", "Third"]);
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { renderToStaticMarkup } from "react-dom/server";
-import Markdown from "react-markdown";
+
+import { parse } from "marked";
 import { describe, expect, it, vi } from "vitest";
 import { plainLine } from "#shared/calendar/plainText.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
@@ -23,7 +23,7 @@ function pageOf(html: string): DocumentFragment {
 
 function read(plan: ReturnType<typeof publishedPlan>, withText = false): DocumentFragment {
   const content = String(planMarkdown(plan, { withText }).content);
-  return pageOf(renderToStaticMarkup(<Markdown>{content}</Markdown>));
+  return pageOf(parse(content, { async: false, gfm: false }));
 }
 
 /** Collapses whitespace, as Markdown and HTML do. */
