@@ -47,7 +47,8 @@ export function EveryDay({ view }: { view: DailyView }) {
 
 function Reminder() {
   const { isLive, record, reminders, remind, stopReminding } = useReader();
-  const [time, setTime] = useState(USUAL_TIME);
+  const [chosen, setTime] = useState<string | null>(null);
+  const time = chosen ?? record.remindAt ?? USUAL_TIME;
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState("");
   const change = async (work: () => Promise<boolean>, sentence: string) => {
