@@ -232,6 +232,7 @@ describe("the page's HTML", () => {
     const kinds = {
       [home]: 200,
       [`${home}/${addDays(TODAY, 2)}`]: 200,
+      [`${home}/marks`]: 200,
       [`/daily/${undated.slug}/1-2`]: 200,
       [`/daily/${begins.slug}`]: 200,
       "/daily/church/st-cuthbert-daily": 200,

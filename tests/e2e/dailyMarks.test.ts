@@ -118,7 +118,7 @@ describe("marks and notes", () => {
     await look(second, "marks-bring");
     await bring(second).focus();
     await second.keyboard.press("Enter");
-    await second.getByText("They are here now: 2 days marked, 1 note.").waitFor();
+    await second.getByText("They are here now: 2 days marked as read, 1 note.").waitFor();
     await look(second, "marks-brought");
     expect(new URL(second.url()).hash).toBe("");
     await second.getByRole("link", { name: "Go to today’s reading" }).click();

@@ -3,7 +3,8 @@ import { dateFormat } from "#shared/domain/formats.ts";
 
 const CLOCK = dateFormat("en", { hour: "numeric", minute: "2-digit" });
 
-const days = (count: number) => (count === 1 ? "1 day marked as read" : `${count} days marked`);
+const days = (count: number) =>
+  count === 1 ? "1 day marked as read" : `${count} days marked as read`;
 const notes = (count: number) => (count === 1 ? "1 note" : `${count} notes`);
 
 export const movingMessages = {
