@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type UserConfig } from "vite";
 
 const FONTS = {
   serif: "literata/files/literata-latin-wght-normal.woff2",
@@ -32,7 +32,7 @@ function readerFiles(): Plugin {
   };
 }
 
-export default defineConfig({
+const COMMON = {
   resolve: {
     alias: {
       "#shared": new URL("./src/shared", import.meta.url).pathname,
@@ -50,16 +50,34 @@ export default defineConfig({
     // The app's files stand there already.
     emptyOutDir: false,
     modulePreload: false,
+  },
+} satisfies UserConfig;
+
+/** Builds the service worker on its own: it shares code with the page, and is a classic script, which imports nothing. */
+function readerWorker(): Plugin {
+  const input = { readerWorker: "src/reader/worker/readerWorker.ts" };
+  const output = { entryFileNames: "[name].js", codeSplitting: false };
+  return {
+    name: "lamplight-reader-worker",
+    async closeBundle() {
+      const rolldownOptions = { input, output };
+      const logLevel = "warn" as const;
+      await build({
+        ...COMMON,
+        ...{ configFile: false, logLevel, build: { ...COMMON.build, rolldownOptions } },
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  ...COMMON,
+  build: {
+    ...COMMON.build,
     rolldownOptions: {
-      input: {
-        reader: "src/reader/client/main.tsx",
-        readerWorker: "src/reader/worker/readerWorker.ts",
-      },
-      output: {
-        entryFileNames: ({ name }) =>
-          name === "readerWorker" ? "readerWorker.js" : "assets/[name]-[hash].js",
-      },
+      input: { reader: "src/reader/client/main.tsx" },
+      output: { entryFileNames: "assets/[name]-[hash].js" },
     },
   },
-  plugins: [react(), readerFiles()],
+  plugins: [react(), readerFiles(), readerWorker()],
 });

@@ -10,6 +10,7 @@ import { bindChurchPages } from "./public/churchPages.ts";
 import { bindDailyFiles } from "./public/dailyFiles.ts";
 import { bindDailyPages } from "./public/dailyPages.ts";
 import { bindFeeds } from "./public/feedFiles.ts";
+import { bindHandOvers } from "./public/handOvers.ts";
 import { bindLetters } from "./public/letters.ts";
 import { bindPublicFiles } from "./public/publicFiles.ts";
 import { bindPublicPlans } from "./public/publicPlans.ts";
@@ -69,6 +70,7 @@ export function createApp(): Hono<AppEnv> {
   bindReviewLinks(app);
   bindPublicPlans(app);
   bindReminders(app);
+  bindHandOvers(app);
   bindChurchPages(app);
   bindReviews(app);
   // Before a plan's own addresses, which have as many parts.

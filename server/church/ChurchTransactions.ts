@@ -9,6 +9,7 @@ import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
 import { dueLetters, nextLetterAt } from "./letters/letterRows.ts";
 import { LetterDesk } from "./letters/sendLetters.ts";
 import { logged } from "./logged.ts";
+import { expireMarks, nextHandOverAt } from "./readers/handOverRows.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
 import { sendReminders } from "./reminders/sendReminders.ts";
 
@@ -73,6 +74,7 @@ export class ChurchTransactions {
     const letter = this.#letterSettings(store);
     const { due, letters } = this.#ctx.storage.transactionSync(() => {
       runHousekeepingWhenDue(store);
+      expireMarks(store);
       return {
         due: takeDue(store, REMINDERS_AT_ONCE),
         letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
@@ -91,7 +93,8 @@ export class ChurchTransactions {
     const store = this.store();
     const never = Number.POSITIVE_INFINITY;
     const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : null;
-    const first = Math.min(housekeepingAt(store), nextDueAt(store) ?? never, letterAt ?? never);
+    const due = [nextDueAt(store), letterAt, nextHandOverAt(store)].map((at) => at ?? never);
+    const first = Math.min(housekeepingAt(store), ...due);
     const set = await storage.getAlarm();
     if (set === null || set > first) await storage.setAlarm(first);
   }

@@ -22,6 +22,7 @@ import {
 } from "./productFeedback.ts";
 import { type ChurchFigures, type FiguresQuery, readFigures } from "./readers/figures.ts";
 import { forgetReader } from "./readers/forgetReader.ts";
+import { type LeftMarks, leaveMarks, takeMarks } from "./readers/handOverRows.ts";
 import {
   isKnownReader,
   type NewReaderFeedback,
@@ -30,7 +31,7 @@ import {
 import { hashDevice, saltOf } from "./readers/readerHash.ts";
 import { hideReaderFeedback, readStoredFeedback } from "./readers/storedReaderFeedback.ts";
 import { type Taken, takeReaderEvents } from "./readers/takeReaderEvents.ts";
-import { deleteReminder, writeReminder } from "./reminders/reminderRows.ts";
+import { deleteReminder, type StoredReminder, writeReminder } from "./reminders/reminderRows.ts";
 
 export class ReadersPart extends DurableObject<Bindings> {
   // An instance field, since RPC exposes only methods of the class.
@@ -121,7 +122,7 @@ export class ReadersPart extends DurableObject<Bindings> {
   }
 
   /** Stores a reader's reminder for a plan whose address the Worker has looked up. */
-  setReminder(projectId: string, reminder: Reminder): Promise<Outcome<true>> {
+  setReminder(projectId: string, reminder: Reminder & StoredReminder): Promise<Outcome<true>> {
     return this.transactions.write((store) => {
       writeReminder(store, projectId, reminder);
       return true;
@@ -130,6 +131,15 @@ export class ReadersPart extends DurableObject<Bindings> {
 
   stopReminder(projectId: string, endpoint: string): void {
     deleteReminder(this.transactions.store(), projectId, endpoint);
+  }
+
+  /** Stores a reader's encrypted marks. Returns until when, in milliseconds since 1970. */
+  leaveMarks(projectId: string, left: LeftMarks): Promise<Outcome<number>> {
+    return this.transactions.write((store) => leaveMarks(store, projectId, left));
+  }
+
+  takeMarks(projectId: string, by: { id: string; taker: string }): Promise<Outcome<string>> {
+    return this.transactions.write((store) => takeMarks(store, projectId, by));
   }
 
   #hashDevice(projectId: string, device: string): Promise<string> {

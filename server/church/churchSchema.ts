@@ -394,6 +394,26 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE projects ADD COLUMN review_version INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE projects ADD COLUMN open_comments INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- The site's origin at which the reader set the reminder, for systems that open a notification's page themselves. Empty:
+  -- from before this was stored, until the reader's next visit.
+  ALTER TABLE reminders ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+
+  -- Marks and notes on their way to a reader's other device, encrypted on the first with a key that this server never gets.
+  CREATE TABLE hand_overs (
+    project_id TEXT NOT NULL,
+    -- Derived from the link's secret, as is the key.
+    id TEXT NOT NULL,
+    -- Ciphertext in base64url; null once the ten minutes are over.
+    sealed TEXT,
+    -- Milliseconds since 1970.
+    expires_at INTEGER NOT NULL,
+    -- Random, of the device that took them: it may ask again, and no other one may.
+    taker TEXT,
+    PRIMARY KEY (project_id, id)
+  ) STRICT;
+  CREATE INDEX hand_overs_due ON hand_overs (expires_at) WHERE sealed IS NOT NULL;
+  `,
 ];
 
 /** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */

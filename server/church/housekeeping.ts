@@ -3,6 +3,7 @@
  * 13 months after their last event. Of a project's revisions all of the last 30 days, the newest 200, and one per earlier day.
  */
 import type { ChurchStore } from "./churchStore.ts";
+import { forgetHandOvers } from "./readers/handOverRows.ts";
 import { forgetOldReaders, purgeReaders } from "./readers/purgeReaders.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +28,7 @@ const PROJECT_TABLES = [
   "reading_counts",
   "reader_feedback",
   "reminders",
+  "hand_overs",
   "letters",
   "review_links",
   "review_comments",
@@ -58,6 +60,7 @@ export function purgeExpired(store: ChurchStore): void {
   store.sql.exec("DELETE FROM answers WHERE at < ?", daysBefore(store.now, ANSWER_DAYS));
   purgeDeleted(store);
   forgetOldReaders(store);
+  forgetHandOvers(store);
   thinRevisions(store);
   dropUnreachable(store);
 }

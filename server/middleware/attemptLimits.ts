@@ -130,6 +130,19 @@ export const REMINDING: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "A lot of reminders were asked for from here just now. Please try again in an hour.",
 };
+/** Per address: nobody changes phones often, but a household or a church office may. */
+export const LEAVING_MARKS: AttemptLimit = {
+  name: "leaveMarks",
+  limit: 30,
+  windowSeconds: HOUR,
+  sentence: "A lot of links were made from here just now. Please try again in an hour.",
+};
+export const TAKING_MARKS: AttemptLimit = {
+  ...LEAVING_MARKS,
+  name: "takeMarks",
+  limit: 100,
+  sentence: "A lot of links were opened from here just now. Please try again in an hour.",
+};
 /** Mails that ask to confirm a letter, per mailbox over all churches, so that nobody's mailbox can be flooded. */
 export const MAILBOX_LETTERS: AttemptLimit = {
   name: "letterMailbox",

@@ -55,6 +55,7 @@ export function churchPage(
   );
   return documentOf({
     isListed: true,
+    hasDays: true,
     head: renderToStaticMarkup(head),
     style: DAILY_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
     body: renderToStaticMarkup(body),

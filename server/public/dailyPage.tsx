@@ -70,6 +70,7 @@ export function dailyPage(view: DailyView, { origin, color, files, hasLetter }: 
   const letter = isOffered ? `\n${renderToStaticMarkup(<LetterSection slug={plan.slug} />)}` : "";
   return documentOf({
     isListed: Boolean(view.churchPage),
+    hasDays: true,
     head: renderToStaticMarkup(head),
     style: DAILY_STYLE + READER_TOOLS_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
     body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>${letter}

@@ -10,7 +10,7 @@ import { limitAddress } from "../middleware/rateLimit.ts";
 import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { Refusal } from "../refusal.ts";
 import { dailyFaultPage, dailyPage } from "./dailyPage.tsx";
-import { LOOK_HASH, START_HASH } from "./inlineScripts.ts";
+import { AHEAD_HASH, LOOK_HASH, START_HASH } from "./inlineScripts.ts";
 import { ADDRESS_SECONDS, cachedText } from "./publicCache.ts";
 import { PUBLIC_HEADERS, publicHeaders } from "./publicFiles.ts";
 import { findListing } from "./publicPlans.ts";
@@ -23,7 +23,7 @@ import { todayOf } from "./todayOf.ts";
 /** Allows the page's own scripts, styles, forms and files only, no other origin, and no framing. */
 export const POLICY = [
   "default-src 'none'",
-  `script-src 'self' '${LOOK_HASH}' '${START_HASH}'`,
+  `script-src 'self' '${LOOK_HASH}' '${START_HASH}' '${AHEAD_HASH}'`,
   "style-src 'unsafe-inline'",
   "img-src 'self'",
   "font-src 'self'",

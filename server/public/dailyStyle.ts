@@ -53,7 +53,7 @@ fieldset { min-width: 0; padding: 0; border: 0 } legend, .field { padding: 0; co
 .choices { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .375rem } .choices label { position: relative; flex: 1 } .choices input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
 .choices span { display: grid; place-items: center; min-height: 44px; padding: .25rem .625rem; border: 1px solid var(--line); border-radius: 12px; font-size: .9375rem; white-space: nowrap } .choices input:checked + span { border-color: var(--lamp); background: var(--wash); font-weight: 600 } .choices input:focus-visible + span { outline: 2px solid var(--lamp); outline-offset: 2px }
 .menu .field { display: block } .count-me button { color: var(--ink) }
-select, textarea, input[type="time"], input[type="email"] { width: 100%; color: var(--ink); min-height: 44px; margin-top: .375rem; padding: .5rem .75rem; border: 1px solid var(--strong); border-radius: 8px; background: var(--raised); font-size: 1.0625rem }
+select, textarea, input[type="time"], input[type="email"], .moving input { width: 100%; color: var(--ink); min-height: 44px; margin-top: .375rem; padding: .5rem .75rem; border: 1px solid var(--strong); border-radius: 8px; background: var(--raised); font-size: 1.0625rem }
 input[type="time"] { width: auto; margin: 0 }
 
 .when { margin-top: 1.75rem; color: var(--soft); font-size: .9375rem }
@@ -101,6 +101,8 @@ summary { min-height: 44px; cursor: pointer } .whole > summary, .privacy > summa
   aside { padding-top: 1.25rem } aside > section:first-child h2 { margin-top: 1.25rem } .days .label { width: 5.75rem }
   footer, .after > section, .letter-page { max-width: 36rem } .after { max-width: 62rem }
 }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
+::view-transition { pointer-events: none } ::view-transition-old(root), ::view-transition-new(root) { animation-duration: .12s }
 @media print { .needs-script, .neighbours, aside, footer, .after, .skip { display: none } body { border: 0 } }
 `;
 

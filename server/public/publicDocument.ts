@@ -1,5 +1,5 @@
 /** The HTML document around readers' pages: applies the reader's theme, and loads no file before the text. */
-import { LOOK_SCRIPT } from "./inlineScripts.ts";
+import { AHEAD_RULES, LOOK_SCRIPT } from "./inlineScripts.ts";
 
 interface Parts {
   /** Whether search engines may index the page. */
@@ -7,9 +7,11 @@ interface Parts {
   head: string;
   style: string;
   body: string;
+  /** Whether the pages behind its links to days may be fetched ahead. */
+  hasDays?: boolean;
 }
 
-export function documentOf({ isListed, head, style, body }: Parts): string {
+export function documentOf({ isListed, head, style, body, hasDays = false }: Parts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,7 +24,7 @@ ${head}
 <noscript><style>.needs-script { display: none !important }</style></noscript>
 </head>
 <body>
-${body}
+${body}${hasDays ? `\n<script type="speculationrules">${AHEAD_RULES}</script>` : ""}
 </body>
 </html>`;
 }

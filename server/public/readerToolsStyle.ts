@@ -13,5 +13,8 @@ export const READER_TOOLS_STYLE = `
 .listen-keys { position: fixed; z-index: 1; inset: auto 0 0; display: flex; justify-content: center; gap: .5rem; padding: .625rem max(1.25rem, env(safe-area-inset-right)) max(.625rem, env(safe-area-inset-bottom)) max(1.25rem, env(safe-area-inset-left)); border-top: 1px solid var(--line); background: var(--raised) } .listen-keys button { flex: 1; max-width: 18rem }
 html:has(.listen-keys) { scroll-padding-bottom: 5rem } body:has(.listen-keys) { padding-bottom: 6rem }
 .listen summary { padding: .625rem 0; font-weight: 600 } .listen details > * + * { margin-bottom: .875rem } .listen .field { display: block } .listen .hint:not(:empty) { margin-top: .5rem }
+.moving { margin-top: 1rem } .moving > summary { padding: .625rem 0; font-weight: 600 } .moving h3 { margin-top: .75rem } .moving section + section { margin-top: 1.5rem; padding-top: .5rem; border-top: 1px solid var(--line) } .moving button { margin-top: .75rem } .moving form { display: grid; justify-items: start } .moving .field { width: 100% } .moving form + .hint { margin-top: .75rem }
+.made-link > * + * { margin-top: .75rem } .qr { display: block; width: min(15rem, 100%); border-radius: 8px } .made-link .link { overflow-wrap: anywhere; user-select: all } .made-link .choices button { margin: 0 } .moving .fault:not(:empty), .brought:not(:empty) { margin-top: .75rem }
+.moving-page { max-width: 36rem; padding-top: 1.25rem } .moving-page > p { margin-top: .75rem; color: var(--soft) } .moving-page .hint { margin-top: 1.25rem } .to-reading { display: inline-block; padding: .625rem 0; font-weight: 600 }
 .tick { display: flex; align-items: center; gap: .75rem; min-height: 44px } .tick input { flex: none; width: 24px; height: 24px; accent-color: var(--lamp) }
 `;

@@ -12,6 +12,7 @@ import { REMINDING } from "../middleware/attemptLimits.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
+import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { requireLiveAddress } from "./readPublicPlan.ts";
 
@@ -27,9 +28,10 @@ export function bindReminders(app: Hono<AppEnv>): void {
     if (!isPushService(body.endpoint) || !(await isPushKey(body.keys.p256dh))) {
       throw new Refusal("invalid", "This browser's reminders cannot be reached from here.");
     }
+    const origin = siteOrigin(c);
     if (!isTimeZone(body.zone)) throw new Refusal("invalid", "There is no such time zone.");
     await countAttempt(c.env.DIRECTORY, REMINDING, await callerAddress(c), new Date());
-    fromOutcome(await churchNamed(c.env, churchId).setReminder(projectId, body));
+    fromOutcome(await churchNamed(c.env, churchId).setReminder(projectId, { ...body, origin }));
     return DONE;
   });
 

@@ -1,6 +1,5 @@
 /** A church's reader on the daily page: reading, coming back, falling behind, without a network and without a script. */
 
-import { createServer } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
@@ -16,7 +15,6 @@ import {
 import { layoutShift, underInsets } from "../support/pagePlaces.ts";
 import { DESKTOP, newPerson, type Person, PHONE } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
-import { pushReader } from "../support/pushReader.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 /** The readers' own date: the browser has this machine's zone. */
@@ -156,63 +154,6 @@ describe("a reader", () => {
     expect(look).toMatchObject({ theme: "dark", size: "2" });
   });
 
-  it("is reminded: the message reaches the push service, the phone shows it, and reminders can be stopped", async () => {
-    const device = await pushReader();
-    const got: Uint8Array<ArrayBuffer>[] = [];
-    const service = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on("data", (part: Buffer) => parts.push(part));
-      request.on("end", () => {
-        got.push(new Uint8Array(Buffer.concat(parts)));
-        response.writeHead(201).end();
-      });
-    });
-    await new Promise<void>((done) => service.listen(inject("pushPort"), "127.0.0.1", done));
-    const { page, context } = await reader();
-    await context.grantPermissions(["notifications"]);
-    // The browser's own subscribing needs its maker's service.
-    await page.addInitScript((keys) => {
-      const subscription = {
-        endpoint: "https://fcm.googleapis.com/fcm/send/a-phone",
-        toJSON: () => ({ endpoint: subscription.endpoint, keys }),
-      };
-      const give = () => Promise.resolve(subscription as unknown as PushSubscription);
-      PushManager.prototype.subscribe = give;
-      PushManager.prototype.getSubscription = give;
-    }, device.keys);
-    await visit(page);
-    const clock = await page.evaluate(() => new Date().toTimeString().slice(0, 5));
-    await page.getByLabel("Time").fill(clock);
-    await page.getByRole("button", { name: "Remind me" }).click();
-    await page.getByText(`You are reminded at ${clock}.`).waitFor();
-    await expect.poll(() => got.length).toBe(1);
-    service.close();
-    const data = await device.read(got[0] ?? new Uint8Array());
-    expect(JSON.parse(data)).toMatchObject({ body: expect.stringContaining("Today: Mark 2:1-12") });
-
-    const session = await context.newCDPSession(page);
-    const registered = new Promise<string>((found) => {
-      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-        const own = registrations.find(({ scopeURL }) => scopeURL.endsWith("/daily/"));
-        if (own) found(own.registrationId);
-      });
-    });
-    await session.send("ServiceWorker.enable");
-    const origin = new URL(inject("address")).origin;
-    const registrationId = await registered;
-    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
-      });
-    await expect
-      .poll(shown)
-      .toEqual([["Walking with Jesus", "Today: Mark 2:1-12. A word for day 4"]]);
-    await page.getByRole("button", { name: "Stop reminding me" }).click();
-    await page.getByRole("button", { name: "Remind me" }).waitFor();
-  });
-
   it("has accessible pages on the narrowest phone, in dark and light", async () => {
     const { page } = await reader();
     for (const colorScheme of ["light", "dark"] as const) {
@@ -290,6 +231,7 @@ describe("the page's HTML", () => {
     const kinds = {
       [home]: 200,
       [`${home}/${addDays(TODAY, 2)}`]: 200,
+      [`${home}/marks`]: 200,
       [`/daily/${undated.slug}/1-2`]: 200,
       [`/daily/${begins.slug}`]: 200,
       "/daily/church/st-cuthbert-daily": 200,

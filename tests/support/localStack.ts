@@ -11,6 +11,8 @@ declare module "vitest" {
     address: string;
     /** Where push messages are sent; a journey that needs them listens there. */
     pushPort: number;
+    /** Everything that the stack stores and logs is in there. */
+    stateFolder: string;
   }
 }
 
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject) {
   });
   project.provide("address", stack.address);
   project.provide("pushPort", pushPort);
+  project.provide("stateFolder", stateFolder);
   return async () => {
     await stack.stop();
     rmSync(stateFolder, { recursive: true, force: true });

@@ -17,9 +17,13 @@ type Row = {
   pace: Reminder["pace"];
   next_at: number;
   last_on: string | null;
+  origin: string;
 };
 
-export interface DueReminder extends Reminder {
+/** The site's origin is empty for reminders from before it was stored. */
+export type StoredReminder = Omit<Reminder, "replaces"> & { origin: string };
+
+export interface DueReminder extends StoredReminder {
   projectId: string;
   /** The reader's local date. */
   date: string;
@@ -29,14 +33,15 @@ export interface DueReminder extends Reminder {
 export function writeReminder(
   { sql, now }: ChurchStore,
   projectId: string,
-  reminder: Reminder,
+  { replaces, ...reminder }: Reminder & StoredReminder,
 ): void {
-  const { endpoint, keys, time, zone, pace } = reminder;
+  const { endpoint, keys, time, zone, pace, origin } = reminder;
+  // Of a device whose address changed: it got today's reminder at the one before.
   const [known] = sql
     .exec<{ last_on: string | null }>(
-      "SELECT last_on FROM reminders WHERE project_id = ? AND endpoint = ?",
-      projectId,
-      endpoint,
+      `SELECT max(last_on) AS last_on FROM reminders WHERE project_id = ? AND endpoint IN (?, ?)
+       GROUP BY project_id`,
+      ...[projectId, endpoint, replaces ?? endpoint],
     )
     .toArray();
   const { n } = sql
@@ -46,16 +51,22 @@ export function writeReminder(
     throw new Refusal("unavailable", "This plan reminds as many readers as it can.");
   }
   const lastOn = known?.last_on ?? null;
+  if (replaces !== undefined) deleteReminder({ sql }, projectId, replaces);
   sql.exec(
     `INSERT OR REPLACE INTO reminders
-     (project_id, endpoint, p256dh, auth, time, zone, pace, next_at, last_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     (project_id, endpoint, p256dh, auth, time, zone, pace, next_at, last_on, origin)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[projectId, endpoint, keys.p256dh, keys.auth, time, zone, pace],
     nextReminder({ time, zone, lastOn }, Date.parse(now)),
-    lastOn,
+    ...[lastOn, origin],
   );
 }
 
-export function deleteReminder({ sql }: ChurchStore, projectId: string, endpoint: string): void {
+export function deleteReminder(
+  { sql }: Pick<ChurchStore, "sql">,
+  projectId: string,
+  endpoint: string,
+): void {
   sql.exec("DELETE FROM reminders WHERE project_id = ? AND endpoint = ?", projectId, endpoint);
 }
 
@@ -66,13 +77,14 @@ export function takeDue(store: ChurchStore, limit: number): DueReminder[] {
   const rows = sql
     .exec<Row>("SELECT * FROM reminders WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, limit)
     .toArray();
-  return rows.map(({ project_id: projectId, endpoint, p256dh, auth, time, zone, pace }) => {
+  return rows.map(({ project_id: projectId, p256dh, auth, next_at: _, last_on: __, ...row }) => {
+    const { endpoint, time, zone } = row;
     const date = dateIn(zone, now);
     sql.exec(
       "UPDATE reminders SET last_on = ?, next_at = ? WHERE project_id = ? AND endpoint = ?",
       ...[date, nextReminder({ time, zone, lastOn: date }, now), projectId, endpoint],
     );
-    return { projectId, endpoint, keys: { p256dh, auth }, time, zone, pace, date };
+    return { ...row, projectId, keys: { p256dh, auth }, date };
   });
 }
 

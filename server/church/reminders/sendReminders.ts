@@ -13,6 +13,7 @@ import { errorFacts, log } from "../../log.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { findPublication, findVersion } from "../publicationRows.ts";
 import { isPushKey } from "./isPushKey.ts";
+import { contentType, declare } from "./pushMessage.ts";
 import { type DueReminder, deleteReminder } from "./reminderRows.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -77,18 +78,19 @@ const REFUSED_SIGNATURE = [401, 403];
  * a message can be encrypted for.
  */
 async function send(
-  { endpoint, keys }: DueReminder,
+  { endpoint, keys, origin: site }: DueReminder,
   message: PushedReminder,
   { origin, vapid }: Push,
 ): Promise<"sent" | "gone" | "refused" | "failed"> {
   try {
     const options = { ttl: TTL_SECONDS, urgency: "normal" as const };
     // Serialised here: the library's type wants a JSON value, which an interface is not assignable to.
-    const sent = { data: JSON.stringify(message), options };
+    const sent = { data: JSON.stringify(declare(message, site)), options };
     const payload = await buildPushPayload(sent, { endpoint, expirationTime: null, keys }, vapid);
     const { pathname, search } = new URL(endpoint);
     const { status } = await fetch(origin ? origin + pathname + search : endpoint, {
       ...payload,
+      headers: { ...payload.headers, ...contentType(endpoint) },
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -25,15 +25,17 @@ import {
 import { keepOffline } from "./keepOffline.ts";
 import { postDayFeedback } from "./sayOfDay.ts";
 import { shareDay } from "./share.ts";
+import { useBadge } from "./useBadge.ts";
 import { useBibleApp } from "./useBibleApp.ts";
 import { useCounting } from "./useCounting.ts";
 import { useFullPlan } from "./useFullPlan.ts";
 import { useInstall } from "./useInstall.ts";
 import { loadListenPanel, useListening } from "./useListening.tsx";
 import { useLook } from "./useLook.ts";
+import { useMoving } from "./useMoving.tsx";
 import { usePlace } from "./usePlace.ts";
 import { useReaderRecord } from "./useReaderRecord.ts";
-import { useReminders } from "./useReminders.ts";
+import { type KeptReminder, useReminders } from "./useReminders.ts";
 import { useText } from "./useText.ts";
 import { useToday } from "./useToday.ts";
 import { useVerses } from "./useVerses.ts";
@@ -89,13 +91,16 @@ export function LiveReader({ served }: { served: DailyView }) {
   }, [isFirst, version, change]);
 
   const storeReminder = useCallback(
-    (remindAt: string | null) => {
-      note({ name: "reminderSet", isOn: remindAt !== null });
-      void change((now) => ({ ...now, remindAt }));
+    (kept: KeptReminder, isChoice: boolean) => {
+      if (isChoice) note({ name: "reminderSet", isOn: kept.remindAt !== null });
+      void change((now) => ({ ...now, ...kept }));
     },
     [change, note],
   );
   const reminding = useReminders(slug, served.pushKey, record, storeReminder);
+
+  const badge = useBadge(store, standing.agenda, today);
+  const moving = useMoving({ slug, id }, store);
 
   const setPace = (pace: Pace) => void change((now) => ({ ...now, pace }));
   const reader: ReaderState & ReaderActions = {
@@ -106,6 +111,8 @@ export function LiveReader({ served }: { served: DailyView }) {
     isFallback,
     isElsewhere: shown.isElsewhere,
     ...reminding,
+    ...badge,
+    ...moving,
     chosen: before?.way ?? null,
     open: (next) => {
       if (!whole) return false;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * Returns the place in the address, null for today's, and a function that goes to another without
@@ -14,10 +15,12 @@ export function usePlace(slug: string): [string | null, (place: string | null) =
   const open = useCallback(
     (next: string | null) => {
       history.pushState(null, "", `/daily/${slug}${next === null ? "" : `/${next}`}`);
-      setPlace(next);
-      window.scrollTo(0, 0);
-      // For screen readers: the page has changed.
-      document.getElementById("reading")?.focus({ preventScroll: true });
+      fade(() => {
+        flushSync(() => setPlace(next));
+        window.scrollTo(0, 0);
+        // For screen readers: the page has changed.
+        document.getElementById("reading")?.focus({ preventScroll: true });
+      });
     },
     [slug],
   );
@@ -27,4 +30,12 @@ export function usePlace(slug: string): [string | null, (place: string | null) =
 function placeOfAddress(): string | null {
   const part = location.pathname.split("/")[3];
   return part ? decodeURIComponent(part) : null;
+}
+
+/** Lets one day fade into the next where the system can, and the reader did not ask for less motion. */
+function fade(turn: () => void): void {
+  const isCalm = !window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  if (isCalm || document.hidden || !("startViewTransition" in document)) turn();
+  // Rejected where it is skipped, which still turns the page.
+  else document.startViewTransition(turn).ready.catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { readerStore } from "../device/readerStore.ts";
 import { emptyRecord, type ReaderRecord } from "../page/reader.ts";
-import { readerStore } from "./readerStore.ts";
 
 const CHANNEL = "lamplight-reader";
 

@@ -1,10 +1,8 @@
 /** The daily reminder, where the device supports it. */
-import { useCallback, useEffect, useState } from "react";
-import { callPath } from "#shared/contracts/call.ts";
-import { type Reminder, setReminder, stopReminder } from "#shared/contracts/reminders.ts";
-import type { ReaderRecord } from "../page/reader.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ReaderRecord, SentReminder } from "../page/reader.ts";
 import type { ReminderWay } from "../page/readerContext.ts";
-import { registerReaderWorker } from "./keepOffline.ts";
+import { isApple, isInstalled } from "./device.ts";
 
 export interface Reminders {
   reminders: ReminderWay;
@@ -12,78 +10,77 @@ export interface Reminders {
   stopReminding(): Promise<boolean>;
 }
 
+export interface KeptReminder {
+  remindAt: string | null;
+  reminder: SentReminder | null;
+}
+
+const load = () => import("./reminding.ts");
+
+/** @param keep stores what was set, renewed or stopped */
 export function useReminders(
   slug: string,
   pushKey: string | null,
-  { pace }: ReaderRecord,
-  keep: (remindAt: string | null) => void,
+  record: ReaderRecord,
+  keep: (kept: KeptReminder, isChoice: boolean) => void,
 ): Reminders {
   const [reminders, setReminders] = useState<ReminderWay>("unknown");
   useEffect(() => setReminders(wayHere(pushKey)), [pushKey]);
-  const isOwn = pace.begin !== null || pace.from !== null;
+  const { remindAt } = record;
+  const pace = record.pace.begin !== null || record.pace.from !== null ? "own" : "church";
+  const sent = useRef(record.reminder);
+  sent.current = record.reminder;
+
+  // Nothing is awaited by the reader: a renewal that fails is tried on the next visit.
+  useEffect(() => {
+    if (remindAt === null || pushKey === null || wayHere(pushKey) !== "can") return;
+    const renew = async () => {
+      const { renewReminder } = await load();
+      const before = sent.current;
+      const wanted = { slug, key: pushKey, time: remindAt, pace } as const;
+      const reminder = await renewReminder(wanted, before);
+      if (reminder === "lapsed") setReminders("lapsed");
+      else if (reminder !== before) keep({ remindAt, reminder }, false);
+    };
+    renew().catch(() => {});
+  }, [slug, pushKey, remindAt, pace, keep]);
 
   const remind = useCallback(
     async (time: string) => {
       if (pushKey === null) return false;
-      if ((await Notification.requestPermission()) !== "granted") {
-        setReminders(wayHere(pushKey));
-        return false;
-      }
+      // Before anything is awaited: some systems only ask right after a press.
+      const isAllowed = (await Notification.requestPermission()) === "granted";
+      setReminders(wayHere(pushKey));
+      if (!isAllowed) return false;
       try {
-        const subscription = await subscribe(pushKey);
-        const { endpoint, keys } = subscription.toJSON();
-        const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-        const wish = { endpoint, keys, time, zone, pace: isOwn ? "own" : "church" };
-        await send(setReminder, slug, setReminder.request.parse(wish) satisfies Reminder);
+        const { startReminding } = await load();
+        const wanted = { slug, key: pushKey, time, pace } as const;
+        keep({ remindAt: time, reminder: await startReminding(wanted, sent.current) }, true);
+        return true;
       } catch {
         return false;
       }
-      keep(time);
-      return true;
     },
-    [slug, pushKey, isOwn, keep],
+    [slug, pushKey, pace, keep],
   );
 
   const stopReminding = useCallback(async () => {
     try {
-      const registration = await registerReaderWorker();
-      const subscription = await registration?.pushManager.getSubscription();
-      // The subscription stays: another plan may use it.
-      if (subscription) await send(stopReminder, slug, { endpoint: subscription.endpoint });
+      await (await load()).stopReminding(slug, sent.current);
     } catch {
       return false;
     }
-    keep(null);
+    keep({ remindAt: null, reminder: null }, true);
     return true;
   }, [slug, keep]);
   return { reminders, remind, stopReminding };
 }
 
 function wayHere(pushKey: string | null): ReminderWay {
-  const isApple = /iPhone|iPad/.test(navigator.userAgent);
-  const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
   if (pushKey === null) return "notHere";
-  if (isApple && !isInstalled) return "homeScreen";
+  if (isApple() && !isInstalled()) return "homeScreen";
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return "cannot";
   }
   return Notification.permission === "denied" ? "denied" : "can";
-}
-
-async function subscribe(pushKey: string): Promise<PushSubscription> {
-  await registerReaderWorker();
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const known = await pushManager.getSubscription();
-  return known ?? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
-}
-
-async function send(
-  { method, path }: typeof setReminder | typeof stopReminder,
-  slug: string,
-  body: object,
-): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const init = { method, headers, body: JSON.stringify(body) };
-  const { ok, status } = await fetch(callPath(path, { slug }), init);
-  if (!ok) throw new Error(`reminder: ${status}`);
 }

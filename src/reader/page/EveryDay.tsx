@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { Icon } from "./icons.tsx";
+import { Moving } from "./Moving.tsx";
 import { inputValue, type ReminderWay, useReader } from "./readerContext.ts";
 
 const USUAL_TIME = "07:00";
@@ -28,6 +29,7 @@ export function EveryDay({ view }: { view: DailyView }) {
           <p className="hint">{t.installMeaning}</p>
         </div>
       )}
+      <Badge />
       {view.plan.span && (
         <div className="row">
           <Icon name="calendar" />
@@ -38,13 +40,15 @@ export function EveryDay({ view }: { view: DailyView }) {
       <p className="hint" role="status">
         {isWhole ? t.offlineReady : ""}
       </p>
+      <Moving />
     </section>
   );
 }
 
 function Reminder() {
   const { isLive, record, reminders, remind, stopReminding } = useReader();
-  const [time, setTime] = useState(USUAL_TIME);
+  const [chosen, setTime] = useState<string | null>(null);
+  const time = chosen ?? record.remindAt ?? USUAL_TIME;
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState("");
   const change = async (work: () => Promise<boolean>, sentence: string) => {
@@ -54,22 +58,28 @@ function Reminder() {
     setIsBusy(false);
   };
   const cannot = CANNOT[reminders];
+  const stop = (
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={() => void change(stopReminding, t.remindStopFailed)}
+    >
+      {t.remindOff}
+    </button>
+  );
   return (
     <div className="row needs-script">
       <Icon name="bell" />
-      {record.remindAt ? (
+      {cannot ? (
+        <>
+          <p className="hint">{cannot}</p>
+          {record.remindAt && stop}
+        </>
+      ) : record.remindAt && reminders !== "lapsed" ? (
         <>
           <span>{t.remindOn(record.remindAt)}</span>
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => void change(stopReminding, t.remindStopFailed)}
-          >
-            {t.remindOff}
-          </button>
+          {stop}
         </>
-      ) : cannot ? (
-        <p className="hint">{cannot}</p>
       ) : (
         <>
           <label>
@@ -88,11 +98,36 @@ function Reminder() {
           >
             {t.remind}
           </button>
-          <p className="hint">{t.remindMeaning}</p>
+          <p className="hint">
+            {record.remindAt ? t.remindLapsed(record.remindAt) : t.remindMeaning}
+          </p>
         </>
       )}
       <p className="hint fault" role="status">
         {fault}
+      </p>
+    </div>
+  );
+}
+
+function Badge() {
+  const { canBadge, setBadge, record } = useReader();
+  const [isRefused, setIsRefused] = useState(false);
+  if (!canBadge) return null;
+  const isOn = record.badge !== null;
+  return (
+    <div className="row">
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={() => void setBadge(!isOn).then((isAllowed) => setIsRefused(!isAllowed))}
+        />
+        {t.badge}
+      </label>
+      <p className="hint">{t.badgeMeaning}</p>
+      <p className="hint fault" role="status">
+        {isRefused ? t.badgeRefused : ""}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The reader's own notes. They never leave the device. */
+/** The reader's own notes. They leave the device only for another one of the reader's, encrypted. */
 import { useState } from "react";
 import type { DailyView, ListedWeek } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";

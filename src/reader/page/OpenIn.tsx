@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownText } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { listenMessages } from "#shared/messages/en.listen.ts";
+import { isOpened } from "./isOpened.ts";
 import { loadAppLinks, useLazyPart } from "./lazyPart.ts";
 import { useReader } from "./readerContext.ts";
 
@@ -32,10 +33,4 @@ export function OpenIn({ passages }: Pick<ShownText, "passages">) {
       </details>
     </div>
   );
-}
-
-/** These files are type-checked for the server too, which has no DOM types. */
-function isOpened(details: unknown): boolean {
-  // Safe: only the element of this name calls it.
-  return (details as { open: boolean } | null)?.open ?? false;
 }

@@ -11,6 +11,19 @@ export interface Note {
   at: string;
 }
 
+/** A reminder as the server last got it, so that it can be renewed when the browser changes its subscription. */
+export interface SentReminder {
+  /** The plan's address. */
+  slug: string;
+  endpoint: string;
+  /** The server's public key, for which the subscription was made. */
+  key: string;
+  zone: string;
+  pace: "church" | "own";
+  /** The device's date when it was sent. */
+  on: string;
+}
+
 /** One record a plan, in the device's own store. */
 export interface ReaderRecord {
   id: string;
@@ -28,11 +41,16 @@ export interface ReaderRecord {
   said: Record<string, string>;
   /** `07:00` while reminders are on. */
   remindAt: string | null;
+  /** Null while reminders are off, and in records from before this was stored. */
+  reminder: SentReminder | null;
+  /** While the icon has a badge: the dates of the readings that are not read, one an open reading. Null: off. */
+  badge: string[] | null;
 }
 
 export function emptyRecord(id: string): ReaderRecord {
   return {
-    ...{ id, marks: {}, notes: {}, pace: CHURCHS_PACE, seenVersion: null, remindAt: null },
+    ...{ id, marks: {}, notes: {}, pace: CHURCHS_PACE, seenVersion: null },
+    ...{ remindAt: null, reminder: null, badge: null },
     ...{ counting: null, queue: EMPTY_QUEUE, said: {} },
   };
 }

@@ -23,7 +23,10 @@ export const NORMAL_SIZE = 1;
 export const USUAL_LOOK: Look = { theme: "system", size: NORMAL_SIZE, translation: null };
 
 export type Listening = "cannot" | "silent" | "on";
-export type ReminderWay = "unknown" | "can" | "cannot" | "homeScreen" | "denied" | "notHere";
+/** `lapsed`: it was set here, and the device no longer takes messages for it. */
+export type ReminderWay =
+  | ("unknown" | "can" | "lapsed")
+  | ("cannot" | "homeScreen" | "denied" | "notHere");
 
 export interface ReaderState {
   /** False until the script runs, which enables the parts that need it. */
@@ -41,6 +44,10 @@ export interface ReaderState {
   spoken: SpokenVerse | null;
   reminders: ReminderWay;
   canInstall: boolean;
+  /** Whether this device shows the number of open readings on the page's icon. */
+  canBadge: boolean;
+  /** Marks and notes on another phone; a sentence while it is loaded, or where it cannot be. */
+  movingPanel: ReactNode;
   /** The whole plan is on the device. */
   isWhole: boolean;
   /** The chosen translation is not available now. */
@@ -63,6 +70,9 @@ export interface ReaderActions {
   remind(time: string): Promise<boolean>;
   stopReminding(): Promise<boolean>;
   install(): void;
+  /** Resolves with whether the system allows it. */
+  setBadge(isOn: boolean): Promise<boolean>;
+  openMoving(isOpen: boolean): void;
   setCounted(isCounted: boolean): void;
   /** Resolves with whether the server accepted it. */
   sendFeedback(dayId: string, rating: ReaderRating | null, words: string): Promise<boolean>;
@@ -86,6 +96,8 @@ export const NOBODY: ReaderState & ReaderActions = {
   spoken: null,
   reminders: "unknown",
   canInstall: false,
+  canBadge: false,
+  movingPanel: null,
   isWhole: false,
   isFallback: false,
   isElsewhere: false,
@@ -101,6 +113,8 @@ export const NOBODY: ReaderState & ReaderActions = {
   remind: async () => false,
   stopReminding: async () => false,
   install: nothing,
+  setBadge: async () => false,
+  openMoving: nothing,
   setCounted: nothing,
   sendFeedback: async () => false,
   seeNews: nothing,

@@ -6,7 +6,10 @@
  * that all plans share are in one more.
  */
 import type { PushedReminder } from "#shared/contracts/reminders.ts";
+import { showBadge } from "../device/badge.ts";
+import { readerStore } from "../device/readerStore.ts";
 import type { KeepMessage } from "../page/keepMessage.ts";
+import { renewReminders } from "./renewReminders.ts";
 import { wayOf } from "./wayOf.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,6 +18,7 @@ const FILES = "reader-files";
 const PLAN = "reader-plan-";
 /** How long to wait for an unresponsive network before the cache is used. */
 const PATIENCE_MS = 3_000;
+const store = readerStore();
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -41,11 +45,17 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("push", (event) => {
-  if (!event.data) return;
-  // Safe: the Worker that serves this file encrypted it for this device.
-  const { title, body, address, tag }: PushedReminder = event.data.json();
-  const icon = "/icons/lamplight-192.png";
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: address }));
+  // A system that reads the declared notification shows it itself, and hands it over instead of the data.
+  const declared = (event as { notification?: { tag: string } | null }).notification;
+  if (declared) event.waitUntil(updateBadge(declared.tag));
+  else if (event.data) event.waitUntil(remind(event.data.json()));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  // Not in TypeScript's library; some browsers leave it out too.
+  const { newSubscription: fresh = null } = event as { newSubscription?: PushSubscription | null };
+  const { pushManager } = self.registration;
+  (event as ExtendableEvent).waitUntil(renewReminders({ pushManager, store, fresh }));
 });
 
 self.addEventListener("notificationclick", (event) => {
@@ -53,6 +63,19 @@ self.addEventListener("notificationclick", (event) => {
   notification.close();
   event.waitUntil(openWindow(String(notification.data)));
 });
+
+/** Safe: the Worker that serves this file encrypted the message for this device. */
+async function remind({ title, body, address, tag }: PushedReminder): Promise<void> {
+  const icon = "/icons/lamplight-192.png";
+  await self.registration.showNotification(title, { body, tag, icon, data: address });
+  await updateBadge(tag);
+}
+
+/** A reader who does not open the page sees the new day on the icon. @param plan the public id, a reminder's tag */
+async function updateBadge(plan: string): Promise<void> {
+  const { badge } = await store.read(plan).catch(() => ({ badge: null }));
+  if (badge) await showBadge(self.navigator, badge);
+}
 
 /** Focuses a window that already shows the plan, or opens one. */
 async function openWindow(address: string): Promise<void> {

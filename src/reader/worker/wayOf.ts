@@ -7,8 +7,9 @@ export type Way =
 export function wayOf(pathname: string, mode: string): Way {
   const [, first, second, third] = pathname.split("/");
   if (first === "daily" && second) {
-    // The letter's pages hold its buttons and answers: no page of the plan may stand in for them.
-    if (third === "letter") return { kind: "network" };
+    // The letter's pages hold its buttons and answers, as does the one that brings marks from another device: no page of
+    // the plan may stand in for them.
+    if (third === "letter" || third === "marks") return { kind: "network" };
     // A review link: each has a cache of its own, and its weeks are pages below it.
     if (second === "look" && third) return { kind: "page", plan: `look/${third}` };
     return { kind: mode === "navigate" ? "page" : "networkFirst", plan: second };

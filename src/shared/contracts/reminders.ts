@@ -1,6 +1,7 @@
 /** A reader's daily reminder by web push. Anyone with the plan's address can set one on their own device. */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { REMINDER_PATH } from "./reminderPath.ts";
 
 /** RFC 8291, in base64url: an uncompressed P-256 point (65 bytes, the first is 4) and 16 bytes. */
 const keysSchema = z.strictObject({
@@ -23,6 +24,8 @@ export const reminderSchema = z.strictObject({
    * knows which reading is due.
    */
   pace: z.enum(["church", "own"]),
+  /** The address that the browser gave up for this one. Its reminder goes, and today's is not sent again. */
+  replaces: z.optional(endpointSchema),
 });
 export type Reminder = z.infer<typeof reminderSchema>;
 
@@ -32,7 +35,7 @@ export type Reminder = z.infer<typeof reminderSchema>;
  */
 export const setReminder = defineCall({
   method: "PUT",
-  path: "/api/daily/:slug/reminder",
+  path: REMINDER_PATH,
   request: reminderSchema,
   response: z.object({ success: z.literal(true) }),
 });
@@ -45,7 +48,7 @@ export const stopReminder = defineCall({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** The content of a push message; the page's service worker shows it. */
+/** The content of a push message; the page's service worker shows it where the system does not. */
 export interface PushedReminder {
   title: string;
   body: string;
@@ -54,3 +57,25 @@ export interface PushedReminder {
   /** One notification a plan: a newer one replaces it. */
   tag: string;
 }
+
+/**
+ * The same for systems that show a notification without the page's service worker: a declarative push message of the Push
+ * API (iOS and iPadOS 18.4). Both stand in one message, since a server does not know which one a device reads.
+ */
+export interface DeclaredReminder {
+  /** The mark of a declarative message, which is no version. */
+  web_push: 8030;
+  notification: {
+    title: string;
+    body: string;
+    /** The page to open, an absolute URL. */
+    navigate: string;
+    tag: string;
+    lang: string;
+    dir: "ltr";
+  };
+  /** The service worker hears of it too, and may update the icon's badge; without one the notification is shown as it is. */
+  mutable: true;
+}
+
+export type PushMessage = PushedReminder & Partial<DeclaredReminder>;

@@ -111,18 +111,26 @@ export const dailyMessages = {
     "Notifications from this page are switched off on this device. Allow them in its settings, or use the calendar.",
   remindCannot: "This device cannot show reminders from a page. The calendar below can remind you.",
   remindHomeScreen:
-    "On an iPhone or iPad, put this page on the home screen first (Share, then “Add to Home Screen”), and open it from there.",
+    "An iPhone or iPad reminds you only from its home screen, and needs iOS 16.4 or later. Tap Share, then “Add to Home Screen”, open the page from there, and set the reminder. It keeps marks of its own there: take yours along by a link, below.",
+  remindLapsed: (time: string) =>
+    `Your reminder at ${time} has stopped on this device. Press the button to start it again.`,
   remindNotHere: "Reminders are not switched on here. The calendar below can remind you.",
   calendar: "Add to my calendar",
   calendarMeaning: "Every reading, with changes, in your own calendar.",
   install: "Put it on my home screen",
   installMeaning: "It opens like an app, even without a network.",
+  badge: "Show the number of open readings on the icon",
+  badgeMeaning:
+    "Only on this device. Opening the page brings it up to date, and so does a reminder.",
+  badgeRefused:
+    "This device shows the number only where notifications are allowed. Allow them in its settings.",
+  moving: "My marks and notes on another phone",
   offlineReady: "The whole plan is on this device. It opens without a network.",
   offlineDay: "This reading is not on this device yet. It opens once you have a network.",
 
   privacy: "What this page knows about you",
   privacyText:
-    "Your notes and the verses you learn never leave this device. There is no account, and nothing follows you.",
+    "Your notes and the verses you learn stay on this device. Only you can take notes to another one, and they are locked on the way. There is no account, and nothing follows you.",
 
   countMe: "May this page count you? Your church then sees how many people read, never who.",
   countYes: "Yes, count me",

@@ -145,14 +145,16 @@ describe("the public page of a plan", () => {
     expect(markupOf(body)).toContain("&lt;script&gt;");
     expect(markupOf(body)).not.toMatch(/<script|<img/);
     // Nor from the JSON data, which only an end tag could close.
-    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body.match(/<script/g)).toHaveLength(4);
     expect(body).not.toContain("<img");
     const policy = headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
-    const inline = body.matchAll(/<script(?: data-src="[^"]*")?>(.*?)<\/script>/g);
+    const inline = body.matchAll(
+      /<script(?: data-src="[^"]*"| type="speculationrules")?>(.*?)<\/script>/g,
+    );
     const hashes = await Promise.all([...inline].map(async ([, script = ""]) => hashOf(script)));
     expect(policy).toContain(`script-src 'self' ${hashes.join(" ")};`);
-    expect(hashes).toHaveLength(2);
+    expect(hashes).toHaveLength(3);
   });
 
   it("answers 304 while nothing changed", async () => {

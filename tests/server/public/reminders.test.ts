@@ -8,7 +8,7 @@ import { churchNamed } from "../../../server/church/churchOf.ts";
 import { nextReminder } from "../../../server/church/reminders/nextReminder.ts";
 import { REMINDING } from "../../../server/middleware/attemptLimits.ts";
 import { type PushReader, pushReader } from "../../support/pushReader.ts";
-import { callApi } from "../support/callApi.ts";
+import { callApi, ORIGIN } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
 
@@ -80,12 +80,51 @@ describe("a reminder", () => {
     expect(pushed.map(({ url }) => url)).toEqual([`${SERVICE}one`]);
     expect(pushed[0]?.headers.get("Content-Encoding")).toBe("aes128gcm");
     expect(pushed[0]?.headers.get("Authorization")).toMatch(/^vapid t=.+, k=/);
-    expect(await words()).toEqual([
+    expect(await words()).toMatchObject([
       {
         ...{ title: "Advent", body: "Today: Mark 1:1-13. The voice in the desert" },
         ...{ address: `/daily/${slug}?via=reminder`, tag: expect.any(String) },
       },
     ]);
+  });
+
+  it("is in one message for the service worker and, declared, for systems without one", async () => {
+    const apple = "https://web.push.apple.com/one";
+    await ask();
+    await ask({ endpoint: apple });
+    await ring();
+    const [message] = await words();
+    const { title, body, tag, address, ...declared } = message;
+    expect([title, address]).toEqual(["Advent", `/daily/${slug}?via=reminder`]);
+    const navigate = `${ORIGIN}${address}`;
+    expect(declared).toEqual({
+      ...{ web_push: 8030, mutable: true },
+      notification: { title, body, tag, navigate, lang: "en", dir: "ltr" },
+    });
+    const types = pushed.map(({ url, headers }) => [url, headers.get("Content-Type")]);
+    expect(types).toContainEqual([apple, "application/notification+json"]);
+    expect(types).toContainEqual([`${SERVICE}one`, "application/octet-stream"]);
+  });
+
+  it("from before the site's address was stored declares nothing, until the next visit", async () => {
+    await ask();
+    await inSql((sql) => sql.exec("UPDATE reminders SET origin = ''"));
+    await ring();
+    expect(Object.keys((await words())[0]).sort()).toEqual(["address", "body", "tag", "title"]);
+    await ask();
+    expect((await rows()).map(({ origin }) => origin)).toEqual([ORIGIN]);
+  });
+
+  it("follows a device whose address the browser changed, without a second one that day", async () => {
+    await ask();
+    await ring();
+    await ask({ endpoint: `${SERVICE}two`, replaces: `${SERVICE}one` });
+    await ring();
+    expect(pushed.map(({ url }) => url)).toEqual([`${SERVICE}one`]);
+    await inSql((sql) => sql.exec("UPDATE reminders SET next_at = 1, last_on = '2020-01-01'"));
+    await ring();
+    expect(pushed.map(({ url }) => url)).toEqual([`${SERVICE}one`, `${SERVICE}two`]);
+    expect((await rows()).map(({ endpoint }) => endpoint)).toEqual([`${SERVICE}two`]);
   });
 
   it("is sent once a day, however often the alarm fires or the time changes", async () => {

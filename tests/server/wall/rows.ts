@@ -279,6 +279,14 @@ const PUBLICATIONS: WallRow[] = [
     body: { endpoint: "https://fcm.googleapis.com/fcm/send/1" },
     answer: () => 404,
   },
+  {
+    ...{ route: "POST /api/daily/:slug/marks", who: "anyone", id: "slug" },
+    ...{ body: { id: "i".repeat(22), sealed: "c2VhbGVk" }, answer: () => 404 },
+  },
+  {
+    ...{ route: "POST /api/daily/:slug/marks/taken", who: "anyone", id: "slug" },
+    ...{ body: { id: "i".repeat(22), taker: "t".repeat(20) }, answer: () => 404 },
+  },
   { route: "GET /api/daily/:slug/whole", who: "anyone", id: "slug", answer: () => 404 },
   {
     ...{ route: "POST /api/daily/:slug/shown", who: "anyone", id: "slug" },
@@ -367,6 +375,7 @@ const PUBLIC_FILES: WallRow[] = [
     "/embed",
     "/manifest.webmanifest",
     "/logo",
+    "/marks",
   ],
 ].map((file) => ({
   ...{ route: `GET /daily/:slug${file}`, who: "anyone" as const, id: "slug" as const },

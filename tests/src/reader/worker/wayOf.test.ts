@@ -4,7 +4,7 @@ import { wayOf } from "../../../../src/reader/worker/wayOf.ts";
 
 const PLAN = "/daily/advent";
 
-it.each([`${PLAN}/letter`, `${PLAN}/letter/0a1b`, `${PLAN}/letter/0a1b/leave`])(
+it.each([`${PLAN}/letter`, `${PLAN}/letter/0a1b`, `${PLAN}/letter/0a1b/leave`, `${PLAN}/marks`])(
   "leaves %s to the network, however slow it is",
   (pathname) => {
     expect(wayOf(pathname, "navigate")).toEqual({ kind: "network" });

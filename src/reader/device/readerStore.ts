@@ -11,6 +11,8 @@ const PLANS = "plans";
 
 export interface ReaderStore {
   read(planId: string): Promise<ReaderRecord>;
+  /** Returns the records of all plans that were read on this device. */
+  readAll(): Promise<ReaderRecord[]>;
   /** Reads and writes in one transaction, so that two tabs do not overwrite each other. */
   change(planId: string, change: (record: ReaderRecord) => ReaderRecord): Promise<void>;
 }
@@ -29,6 +31,11 @@ export function readerStore(factory: IDBFactory = indexedDB): ReaderStore {
     async read(planId) {
       const plans = (await open()).transaction(PLANS).objectStore(PLANS);
       return ofPlan(planId, await settled(plans.get(planId)));
+    },
+    async readAll() {
+      const plans = (await open()).transaction(PLANS).objectStore(PLANS);
+      const found: Partial<ReaderRecord>[] = await settled(plans.getAll());
+      return found.flatMap((record) => (record.id ? ofPlan(record.id, record) : []));
     },
     async change(planId, change) {
       const transaction = (await open()).transaction(PLANS, "readwrite");
