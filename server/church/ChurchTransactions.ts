@@ -8,6 +8,7 @@ import type { ChurchStore } from "./churchStore.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
 import { dueLetters, nextLetterAt } from "./letters/letterRows.ts";
 import { LetterDesk } from "./letters/sendLetters.ts";
+import { dropUnconfirmed, nextUnconfirmedEnd } from "./letters/unconfirmed.ts";
 import { logged } from "./logged.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
 import { sendReminders } from "./reminders/sendReminders.ts";
@@ -73,6 +74,8 @@ export class ChurchTransactions {
     const letter = this.#letterSettings(store);
     const { due, letters } = this.#ctx.storage.transactionSync(() => {
       runHousekeepingWhenDue(store);
+      // Also where letters were turned off meanwhile.
+      dropUnconfirmed(store);
       return {
         due: takeDue(store, REMINDERS_AT_ONCE),
         letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
@@ -90,7 +93,7 @@ export class ChurchTransactions {
     const { storage } = this.#ctx;
     const store = this.store();
     const never = Number.POSITIVE_INFINITY;
-    const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : null;
+    const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : nextUnconfirmedEnd(store);
     const first = Math.min(housekeepingAt(store), nextDueAt(store) ?? never, letterAt ?? never);
     const set = await storage.getAlarm();
     if (set === null || set > first) await storage.setAlarm(first);

@@ -88,7 +88,7 @@ function letterContent(
   { slug, title, church }: LetterPlan,
   { letter, token, fault, closed }: Extract<LetterStep, { kind: "letter" }>,
 ): { heading: string; content: ReactNode } {
-  const { isConfirmed, time, zone, nextOn } = letter;
+  const { isConfirmed, time, zone, nextOn, isDue } = letter;
   const address = `/daily/${slug}/letter/${token}`;
   const leaving = (
     <form method="post" action={`${address}/leave`}>
@@ -111,7 +111,7 @@ function letterContent(
       <p>{isConfirmed ? t.changeMeaning(title, church) : t.confirmMeaning(title, church)}</p>
       {isConfirmed && (
         <p role="status">
-          <b>{t.next(nextOn, time)}</b>
+          <b>{isDue ? t.dueNow(time) : t.next(nextOn, time)}</b>
         </p>
       )}
       <form method="post" action={address}>
