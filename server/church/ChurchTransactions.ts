@@ -5,6 +5,9 @@ import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerOnce } from "./answers.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
+import { nextOpeningAt } from "./growth/comingWeeks.ts";
+import { openDueWeeks } from "./growth/openWeeks.ts";
+import { nextPointingAt, pointOpened } from "./growth/pointing.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
 import { dueLetters, nextLetterAt } from "./letters/letterRows.ts";
 import { LetterDesk } from "./letters/sendLetters.ts";
@@ -74,6 +77,8 @@ export class ChurchTransactions {
     const letter = this.#letterSettings(store);
     const { due, letters } = this.#ctx.storage.transactionSync(() => {
       runHousekeepingWhenDue(store);
+      // Before what is sent, so that a letter has the week that opens with its day.
+      openDueWeeks(store);
       // Also where letters were turned off meanwhile.
       dropUnconfirmed(store);
       return {
@@ -81,6 +86,7 @@ export class ChurchTransactions {
         letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
       };
     });
+    await pointOpened(this.#env.DIRECTORY, () => this.store());
     // Without push keys due reminders are dropped.
     const push = due.length > 0 ? readSettings(this.#env).push : undefined;
     if (push) await sendReminders(store, due, push);
@@ -94,7 +100,8 @@ export class ChurchTransactions {
     const store = this.store();
     const never = Number.POSITIVE_INFINITY;
     const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : nextUnconfirmedEnd(store);
-    const first = Math.min(housekeepingAt(store), nextDueAt(store) ?? never, letterAt ?? never);
+    const jobs = [nextDueAt(store), letterAt, nextOpeningAt(store), nextPointingAt(store)];
+    const first = Math.min(housekeepingAt(store), ...jobs.map((at) => at ?? never));
     const set = await storage.getAlarm();
     if (set === null || set > first) await storage.setAlarm(first);
   }

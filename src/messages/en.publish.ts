@@ -42,6 +42,23 @@ export const publishMessages = {
   pauses: (weeks: number) => `${weeks} weeks between the readings are free.`,
   addHoliday: "Add day",
   removeHoliday: (date: string) => `Remove ${date}`,
+  again: "How often it is read",
+  againWays: { once: "Once", month: "Again each month", year: "Again each year" },
+  againText: {
+    month:
+      "Each reading keeps its day of the month. A month without that day leaves it out. With chosen reading days it starts over on the day it began.",
+    year: "Each reading keeps its date. February 29 is left out in other years. With chosen reading days it starts over on the date it began.",
+  },
+  weeksOpen: "Its weeks",
+  allWeeks: "All at once",
+  weekByWeek: "Week by week",
+  opensOn: "The next week opens on",
+  opensOnText:
+    "By itself, as that day begins. Until then nobody sees it: not on the page, in calendars, feeds or letters.",
+  longWeekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  weeksComing: (open: number, all: number, next: Date) =>
+    `${open} of ${all} weeks are open. The next one opens on ${DATE.format(next)} by itself.`,
+  beginsAgain: (next: Date) => `It begins again on ${DATE.format(next)}.`,
   endDate: "Page closes after (optional)",
   translation: "Passages printed in",
   noText: "References only",

@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { dateIn, nextReminder } from "../reminders/nextReminder.ts";
 import { changeHour, decideLetter, type LetterClock, retryAt } from "./letterClock.ts";
-import { nextReadingOn } from "./letterDay.ts";
+import { nextOpeningOn, nextReadingOn } from "./letterDay.ts";
 
 /** A plan's address is public, so without a limit anyone could fill the table. */
 const MAX_A_PLAN = 50_000;
@@ -34,6 +34,8 @@ export interface Letter extends LetterHour {
   nextOn: string | null;
   /** It is being sent now, since its hour was moved to before the present moment. */
   isDue: boolean;
+  /** The date on which the plan's next week opens, where the open ones have no date any more. */
+  opensOn: string | null;
 }
 
 type Row = {
@@ -116,7 +118,8 @@ export function findLetter(store: ChurchStore, projectId: string, id: string): L
   const nextOn = nextReadingOn(store, projectId, from);
   const isConfirmed = confirmedAt !== null;
   const isDue = isConfirmed && nextOn === due && row.next_at <= Date.parse(store.now);
-  return { time, zone, isConfirmed, nextOn, isDue };
+  const opensOn = nextOn === null ? nextOpeningOn(store, projectId) : null;
+  return { time, zone, isConfirmed, nextOn, isDue, opensOn };
 }
 
 /** Confirms a letter, or changes the hour of one that is confirmed. Returns false if it has ended. */

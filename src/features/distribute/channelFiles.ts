@@ -6,6 +6,7 @@
 import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
 import type { ChannelFile } from "#shared/calendar/channelFile.ts";
 import type { PublishedPlan, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
+import { today } from "../../ui/today.ts";
 import type { Sheet } from "./channels/paper/paperSizes.ts";
 import type { SlideLook } from "./channels/slides/slideColours.ts";
 import { joinTexts } from "./joinTexts.ts";
@@ -62,7 +63,7 @@ export async function calendarFile(
   begin: string | undefined,
 ): Promise<ChannelFile> {
   const { buildIcs } = await import("#shared/calendar/buildIcs.ts");
-  return buildIcs(plan, { reading, ...(begin === undefined ? {} : { begin }) });
+  return buildIcs(plan, { reading, today: today(), ...(begin === undefined ? {} : { begin }) });
 }
 
 /** A week's slides in one zip: phones ask for each saved file. */

@@ -40,6 +40,9 @@ export const distributeMessages = {
   version: (version: number, date: string) => `Version ${version}, ${date}`,
   readOnline: (url: string) => `Read along: ${url}`,
   scan: "Scan to read along on your phone",
+  calendarUntil: (date: string) =>
+    `This file goes up to ${date}. The calendar address goes on with the plan.`,
+  again: { month: "again each month", year: "again each year" },
   startOn: (date: string) => `Set the start date to ${date}, and every day has its date`,
   passagesOnly:
     "AndBible has a place for the passages only. Titles, questions and prayers stay on the plan’s page.",

@@ -56,6 +56,8 @@ export const letterMessages = {
     `The next letter comes on ${longDate(date)} at ${clock(time)}.`,
   dueNow: (time: string) =>
     `Today’s letter is on its way to you. After that it comes at ${clock(time)}.`,
+  nextWeek: (date: string) =>
+    `The next week opens on ${longDate(date)}. Your letters go on with it.`,
   change: "Change the hour",
   leaveTitle: "No more letters?",
   leaveMeaning: "Your address is deleted at once. You can come back on the plan’s page.",
