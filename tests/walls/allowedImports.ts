@@ -22,7 +22,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "src/reader": ["src/shared", "src/reader/page", "src/ui"],
   "server/base": ["src/shared"],
   "server/identity": BASE,
-  "server/church": [...BASE, "server/identity", "server/directory", "server/mail"],
+  "server/church": [...BASE, "server/identity", "server/mail"],
   "server/directory": [...BASE, "server/identity"],
   "server/mail": BASE,
   "server/scripture": BASE,

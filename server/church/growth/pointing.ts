@@ -2,8 +2,8 @@
  * Has the directory name the version that the object opened by itself. The directory is another store: until it has answered,
  * the publication is noted here, and tried again. Repeating it changes nothing, since the sequence orders the states.
  */
-import { pointAddress } from "../../directory/publications.ts";
 import { errorFacts, log } from "../../log.ts";
+import { pointAddress } from "../../pointAddress.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { findPublication } from "../publicationRows.ts";
 
