@@ -60,6 +60,8 @@ export interface DueLetter {
   origin: string;
   /** The reader's local date. */
   date: string;
+  /** The date of the letter before; null for the first. */
+  sentOn: string | null;
   /** Dates whose letter may not have arrived. */
   unsure: string[];
   /** When it was due, and when the next one is. */
@@ -171,7 +173,8 @@ export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
   return rows.flatMap((row) => {
     const { id, project_id: projectId, sealed, origin, next_at: dueAt } = row;
     const { kind, date, unsure, nextAt } = decideLetter(clockOf(row), now);
-    if (kind === "send") return [{ id, projectId, sealed, origin, date, unsure, dueAt, nextAt }];
+    const due = { id, projectId, sealed, origin, date, sentOn: row.sent_on, unsure, dueAt, nextAt };
+    if (kind === "send") return [due];
     sql.exec(
       "UPDATE letters SET next_at = ?, unsure = ? WHERE id = ?",
       ...[nextAt, unsure.join(" "), id],
@@ -201,7 +204,7 @@ export type LetterEnd = "sent" | "noReading" | "later" | "lost" | "over";
 /** Stores how the handing over of a taken letter went. */
 export function settleLetter(
   store: ChurchStore,
-  { id, projectId, date, unsure }: DueLetter,
+  { id, projectId, date, sentOn, unsure }: DueLetter,
   end: LetterEnd,
 ): void {
   const { sql } = store;
@@ -221,8 +224,8 @@ export function settleLetter(
   // Never on another date: that has a letter of its own.
   if (again === null || dateIn(row.zone, again) !== date) return void set([...unsure, date]);
   sql.exec(
-    "UPDATE letters SET sent_on = NULL, unsure = ?, tries = ?, next_at = ? WHERE id = ?",
-    ...[unsure.join(" "), tries, again, id],
+    "UPDATE letters SET sent_on = ?, unsure = ?, tries = ?, next_at = ? WHERE id = ?",
+    ...[sentOn, unsure.join(" "), tries, again, id],
   );
 }
 

@@ -11,11 +11,13 @@ export function WeekList({ view }: { view: DailyView }) {
   const week = view.weeks.find(({ number }) => number === view.week);
   if (!week) return null;
   const opens = parsePlanDate(view.plan.nextWeekOn ?? "");
+  // After its last day the remark above the reading says so.
+  const isLast = week === view.weeks.at(-1) && (view.plan.span?.last ?? "") >= view.today;
   return (
     <section>
       <h2>{t.weekNamed(week.number, week.name)}</h2>
       <Days week={week} view={view} />
-      {opens && week === view.weeks.at(-1) && <p className="hint">{t.nextWeek(opens)}</p>}
+      {opens && isLast && <p className="hint">{t.nextWeek(opens)}</p>}
     </section>
   );
 }

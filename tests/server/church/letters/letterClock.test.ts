@@ -147,6 +147,14 @@ describe("a letter whose hour is changed", () => {
     expect(changed(change, hour, "2026-11-30T10:00:00Z")).toEqual([next, []]);
   });
 
+  it("still names an unsure date when a zone further west has it again", () => {
+    const away = { sentOn: "2026-11-30", zone: "Pacific/Auckland", unsure: ["2026-11-30"] };
+    const due = { ...away, nextAt: at("2026-11-30T10:05:00Z") };
+    expect(
+      changed(due, { time: "02:00", zone: "America/Chicago" }, "2026-11-30T10:00:00Z"),
+    ).toEqual(["2026-12-01T08:00", ["2026-11-30"]]);
+  });
+
   it("names the dates that had passed without one", () => {
     const slept = { sentOn: "2026-11-27", nextAt: at("2026-11-28T20:00:00Z") };
     expect(changed(slept, { time: "07:00" }, "2026-11-30T10:00:00Z")).toEqual([

@@ -27,7 +27,7 @@ export interface Deck {
 /** Where the title is on each kind of slide. */
 const MASTERS = {
   Cover: { y: 2, height: 1.9 },
-  Reading: { y: 1.3, height: 1.6 },
+  Reading: { y: 1.25, height: 1.5 },
   List: { y: 1.1, height: 0.9 },
 } as const;
 type Master = keyof typeof MASTERS;
