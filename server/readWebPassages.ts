@@ -1,8 +1,9 @@
 /** Reads passages of the World English Bible from the same files that the app reads. */
 
 import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
+import { wordsOfVerse } from "#shared/domain/bible/keyVerse.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
+import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 import {
   MAX_KEY_VERSE_CHARACTERS,
   type PublishedDay,
@@ -45,16 +46,10 @@ export async function readWebDay(
   const ranges = await readKeyVerse(assets, day);
   if (!ranges) return { passages };
   const verse = await readWebPassages(books, ranges);
-  // A verse out of a speech may open or close a quotation alone.
-  const words = wordsOf(verse.flatMap(({ blocks }) => blocks)).replaceAll(/[“”]/g, "");
+  const words = wordsOfVerse(verse.flatMap(({ blocks }) => blocks));
   // A question may name a whole chapter.
   if (words === "" || words.length > MAX_KEY_VERSE_CHARACTERS) return { passages };
   return { passages, keyVerse: { reference: formatRanges(ranges), words } };
-}
-
-function wordsOf(blocks: readonly ScriptureBlock[]): string {
-  const lines = blocks.flatMap((block) => ("lines" in block ? block.lines : []));
-  return lines.map((line) => line.map(([, , words]) => words).join(" ")).join(" ");
 }
 
 async function readBook(assets: Fetcher, id: string): Promise<ScriptureBook> {

@@ -10,6 +10,7 @@ import type { ProductEvent } from "#shared/contracts/productEvents.ts";
 import type { AutoSaveAnswer } from "#shared/contracts/projects.ts";
 import { NOT_A_MEMBER } from "#shared/contracts/socket.ts";
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { can } from "../identity/can.ts";
@@ -25,6 +26,7 @@ import { acceptSocket, forgetSocket, onSocketMessage } from "./churchSockets.ts"
 import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
 import { forgetPerson } from "./forgetPerson.ts";
+import { selectComing } from "./growth/comingWeeks.ts";
 import { listHistory, planOfRevision, type RevisionRow, restore } from "./history.ts";
 import { type LoadOptions, loadProject } from "./loadProject.ts";
 import { countProductEvents } from "./productCounts.ts";
@@ -58,6 +60,13 @@ import { listRevisions, type RevisionNote, restoreProject } from "./restoreProje
 import { type Save, saveProject } from "./saveProject.ts";
 import { type DeletedProject, selectDeleted, undeleteProject } from "./undeleteProject.ts";
 import { mergeOwnCopy, type OwnCopy } from "./userProjectRows.ts";
+
+export interface StoredNewest {
+  publication: StoredPublication;
+  newest: StoredVersion;
+  /** The weeks that readers do not see yet. */
+  coming: PublishedWeek[];
+}
 
 export class ChurchObject extends ReviewsPart {
   createProject(context: RequestContext, project: NewProject) {
@@ -178,14 +187,13 @@ export class ChurchObject extends ReviewsPart {
   }
 
   /** Returns the plan's publication with its newest version, or null if there is none. */
-  readPublication(
-    id: string,
-  ): Outcome<{ publication: StoredPublication; newest: StoredVersion } | null> {
+  readPublication(id: string): Outcome<StoredNewest | null> {
     return this.transactions.read((store) => {
       requireProject(store, id);
       const publication = findPublication(store, id);
       const newest = publication && findVersion(store, id, publication.version);
-      return publication && newest ? { publication, newest } : null;
+      const coming = selectComing(store, id).map(({ week }) => week);
+      return publication && newest ? { publication, newest, coming } : null;
     });
   }
 

@@ -5,9 +5,13 @@ import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerOnce } from "./answers.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
+import { nextOpeningAt } from "./growth/comingWeeks.ts";
+import { openDueWeeks } from "./growth/openWeeks.ts";
+import { nextPointingAt, pointOpened } from "./growth/pointing.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
 import { dueLetters, nextLetterAt } from "./letters/letterRows.ts";
 import { LetterDesk } from "./letters/sendLetters.ts";
+import { dropUnconfirmed, nextUnconfirmedEnd } from "./letters/unconfirmed.ts";
 import { logged } from "./logged.ts";
 import { expireMarks, nextHandOverAt } from "./readers/handOverRows.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
@@ -75,11 +79,16 @@ export class ChurchTransactions {
     const { due, letters } = this.#ctx.storage.transactionSync(() => {
       runHousekeepingWhenDue(store);
       expireMarks(store);
+      // Before what is sent, so that a letter has the week that opens with its day.
+      openDueWeeks(store);
+      // Also where letters were turned off meanwhile.
+      dropUnconfirmed(store);
       return {
         due: takeDue(store, REMINDERS_AT_ONCE),
         letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
       };
     });
+    await pointOpened(this.#env.DIRECTORY, () => this.store());
     // Without push keys due reminders are dropped.
     const push = due.length > 0 ? readSettings(this.#env).push : undefined;
     if (push) await sendReminders(store, due, push);
@@ -92,9 +101,12 @@ export class ChurchTransactions {
     const { storage } = this.#ctx;
     const store = this.store();
     const never = Number.POSITIVE_INFINITY;
-    const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : null;
-    const due = [nextDueAt(store), letterAt, nextHandOverAt(store)].map((at) => at ?? never);
-    const first = Math.min(housekeepingAt(store), ...due);
+    const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : nextUnconfirmedEnd(store);
+    const jobs = [
+      ...[nextDueAt(store), letterAt, nextHandOverAt(store)],
+      ...[nextOpeningAt(store), nextPointingAt(store)],
+    ];
+    const first = Math.min(housekeepingAt(store), ...jobs.map((at) => at ?? never));
     const set = await storage.getAlarm();
     if (set === null || set > first) await storage.setAlarm(first);
   }

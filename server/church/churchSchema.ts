@@ -414,6 +414,28 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX hand_overs_due ON hand_overs (expires_at) WHERE sealed IS NOT NULL;
   `,
+  `
+  -- Published weeks that readers do not see yet, where a plan opens week by week.
+  CREATE TABLE coming_weeks (
+    project_id TEXT NOT NULL,
+    week_number INTEGER NOT NULL,
+    -- The church's date, and its midnight in milliseconds since 1970.
+    opens_on TEXT NOT NULL,
+    opens_at INTEGER NOT NULL,
+    church_id TEXT NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (project_id, week_number)
+  ) STRICT;
+  CREATE INDEX coming_weeks_due ON coming_weeks (opens_at);
+
+  -- Publications whose newest version the directory does not name yet.
+  CREATE TABLE unpointed (
+    project_id TEXT PRIMARY KEY,
+    church_id TEXT NOT NULL,
+    next_at INTEGER NOT NULL,
+    tries INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */

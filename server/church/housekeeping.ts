@@ -22,6 +22,8 @@ const PROJECT_TABLES = [
   "published_versions",
   "published_weeks",
   "published_days",
+  "coming_weeks",
+  "unpointed",
   "reader_salts",
   "readers",
   "forgotten_readers",

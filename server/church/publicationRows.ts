@@ -64,6 +64,7 @@ export interface ListedPlan {
   span: { first: string; last: string } | null;
   /** The number of readings. */
   days: number;
+  again?: "month" | "year";
   hasLogo: boolean;
 }
 
@@ -80,6 +81,7 @@ export function selectListed(store: ChurchStore): ListedPlan[] {
       ...{ slug, title: content.title, version: content.version, endsOn: content.endsOn },
       span: spanOf(content) ?? null,
       days: publishedDays(content).length,
+      ...(content.again && { again: content.again.every }),
       hasLogo: content.church.logo !== null,
     }));
 }

@@ -1,12 +1,13 @@
 /** Publishes a plan: its current content becomes an immutable version. */
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
-import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
+import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import { againOf, publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { readerChanges } from "#shared/domain/daily/readerChanges.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { PublicationState } from "../publicationState.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
+import { divideWeeks, writeComing } from "./growth/comingWeeks.ts";
 import { requireProject } from "./projectRows.ts";
 import {
   findPublication,
@@ -24,6 +25,9 @@ export interface PublishInput {
   publicId: string;
   settings: PublishSettings;
   church: PublishedPlan["church"];
+  churchId: string;
+  /** The church's time zone, in which weeks open. */
+  zone: string;
 }
 
 /** Checks whether the plan can be published, before an address is reserved. @throws Refusal `invalid` with `faults` */
@@ -33,27 +37,31 @@ export function checkPublishing(
   settings: PublishSettings,
 ): { title: string; slug: string | null } {
   const { title } = requireProject(store, id);
-  weeksOf(store, id, settings);
   const known = findPublication(store, id);
+  weeksOf(store, id, withKept(settings, known));
   return { title, slug: reusableSlug(known, settings) };
 }
 
 export function publishProject(
   store: ChurchStore,
   id: string,
-  { slug, publicId, settings, church }: PublishInput,
+  { slug, publicId, settings: chosen, church, churchId, zone }: PublishInput,
 ): PublicationState {
   const { title, revision } = requireProject(store, id);
-  const weeks = weeksOf(store, id, settings);
   const known = findPublication(store, id);
+  const settings = withKept(chosen, known);
   const last = known && findVersion(store, id, known.version)?.content;
+  const now = Date.parse(store.now);
+  const seen = last && isSameGrowth(known, settings) ? idsOf(last) : new Set<string>();
+  const all = weeksOf(store, id, settings);
+  const { open: weeks, coming } = divideWeeks(all, settings.opensOn, { now, zone, seen });
+  const again = againOf(settings);
   const current = {
-    title,
-    church,
-    weeks,
-    endsOn: settings.endDate,
-    translation: settings.translation,
+    ...{ title, church, weeks, endsOn: settings.endDate, translation: settings.translation },
+    ...(again && { again }),
+    ...(coming[0] && { nextWeekOn: coming[0].opensOn }),
   };
+  writeComing(store, id, churchId, coming);
   const isSame = last !== null && last !== undefined && hasContent(last, current);
   const version = (known?.version ?? 0) + (isSame ? 0 : 1);
   if (!isSame) {
@@ -84,6 +92,7 @@ export function unpublishProject(store: ChurchStore, id: string): PublicationSta
   if (!known.isLive) return stateOf(known);
   const closed = { ...known, isLive: false, sequence: known.sequence + 1 };
   writePublication(store, closed);
+  writeComing(store, id, "", []);
   return stateOf(closed);
 }
 
@@ -109,16 +118,34 @@ function weeksOf(store: ChurchStore, id: string, settings: PublishSettings) {
   return weeks;
 }
 
+/** Returns the settings with those that the caller's app does not know, as they were. */
+function withKept(settings: PublishSettings, known: StoredPublication | null): PublishSettings {
+  const { again = known?.settings.again ?? null, opensOn = known?.settings.opensOn ?? null } =
+    settings;
+  return { ...settings, again, opensOn };
+}
+
+/** Whether the plan opened week by week before, on the same dates: what readers saw then stays. */
+function isSameGrowth(
+  { isLive, settings: before }: StoredPublication,
+  { startDate, opensOn }: PublishSettings,
+): boolean {
+  return isLive && Boolean(before.opensOn && opensOn) && before.startDate === startDate;
+}
+
+function idsOf(content: PublishedContent): Set<string> {
+  return new Set(publishedDays(content).map(({ id }) => id));
+}
+
 type ReaderContent = Pick<
   PublishedContent,
-  "title" | "church" | "weeks" | "endsOn" | "translation"
+  "title" | "church" | "weeks" | "endsOn" | "translation" | "again" | "nextWeekOn"
 >;
 
-function hasContent(
-  { title, church, weeks, endsOn, translation }: PublishedContent,
-  content: ReaderContent,
-): boolean {
-  return sameJson({ title, church, weeks, endsOn, translation }, content);
+function hasContent(before: PublishedContent, content: ReaderContent): boolean {
+  const { title, church, weeks, endsOn, translation, again, nextWeekOn } = before;
+  const same = { title, church, weeks, endsOn, translation };
+  return sameJson({ ...same, ...(again && { again }), ...(nextWeekOn && { nextWeekOn }) }, content);
 }
 
 function stateOf({

@@ -62,7 +62,8 @@ export function churchPage(
   });
 }
 
-function whenOf({ span, days }: ListedPlan): string {
+function whenOf({ span, days, again }: ListedPlan): string {
+  if (again) return `${t.readingCount(days)} · ${t.beginsAgainEach[again]}`;
   const [first, last] = [span?.first ?? "", span?.last ?? ""].map(parsePlanDate);
   const when = first && last ? t.fromTo(first, last) : t.anyDay;
   return `${t.readingCount(days)} · ${when}`;

@@ -66,7 +66,8 @@ export function dailyPage(view: DailyView, { origin, color, files, hasLetter }: 
     </>
   );
   // A letter follows the dates of its plan, until the last.
-  const isOffered = hasLetter && plan.span !== null && plan.span.last >= view.today;
+  const isOver = plan.span !== null && plan.span.last < view.today && !plan.nextWeekOn;
+  const isOffered = hasLetter && plan.span !== null && !isOver;
   const letter = isOffered ? `\n${renderToStaticMarkup(<LetterSection slug={plan.slug} />)}` : "";
   return documentOf({
     isListed: Boolean(view.churchPage),

@@ -1,7 +1,7 @@
 /** Serves the public pages of a published plan: today's reading, and each reading at its own address. */
 import type { Context, Hono } from "hono";
 import { dailyView } from "#shared/domain/daily/dailyView.ts";
-import { currentDay, dayAt } from "#shared/domain/daily/findDay.ts";
+import { currentDay, dayAt, roundAt } from "#shared/domain/daily/findDay.ts";
 import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { dailyMessages } from "#shared/messages/en.daily.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -80,7 +80,8 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   const today = todayOf(c.req.raw, now);
   const { slug = "", day: place } = c.req.param() as { slug?: string; day?: string };
   const origin = siteOrigin(c);
-  const { plan, churchPage } = await findListing(c);
+  const { plan: published, churchPage } = await findListing(c);
+  const { plan, start: round } = roundAt(published, place ?? null, today);
   const day = place === undefined ? currentDay(plan, today) : dayAt(plan, place);
   if (!day) {
     await limitAddress(c);
@@ -89,13 +90,25 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   const files = await readerFiles(c.env.ASSETS);
   const release = files?.script.replace(/\W+/g, "-") ?? "none";
   const hasLetter = readSettings(c.env).letter !== undefined;
-  const name = [slug, plan.version, churchPage ?? "", day.id, today, release, hasLetter]
+  const name = [
+    slug,
+    plan.version,
+    churchPage ?? "",
+    day.id,
+    round ?? "",
+    today,
+    release,
+    hasLetter,
+  ]
     .map(encodeURIComponent)
     .join("/");
   const html = await cachedText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
-    renderReading(c, { plan, churchPage, day, today, origin, files, hasLetter }),
+    renderReading(c, { plan, round, churchPage, day, today, origin, files, hasLetter }),
   );
-  const ETag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}.${today}.${release}"`);
+  const ETag = planTag(plan).replace(
+    /"$/,
+    `.${encodeURIComponent(day.id)}.${round ?? ""}${today}.${release}"`,
+  );
   const robots = churchPage ? {} : NOT_FOR_SEARCH;
   const headers = { ...PAGE_HEADERS, ...robots, ETag };
   const page = { slug, headers, bytes: new TextEncoder().encode(html) };
@@ -107,6 +120,7 @@ async function renderReading(
   c: Context<AppEnv>,
   page: {
     plan: PublishedPlan;
+    round: string | null;
     churchPage: string | null;
     day: PublishedDay;
     today: string;
@@ -115,12 +129,12 @@ async function renderReading(
     hasLetter: boolean;
   },
 ): Promise<string> {
-  const { plan, churchPage, day, today, origin, files, hasLetter } = page;
+  const { plan, round, churchPage, day, today, origin, files, hasLetter } = page;
   // The WEB, which needs no report: showing a licensed text must be reported, which takes a script.
   const options = { translation: "web", requestId: c.get("requestId") };
   const { text } = await readPublicText(c.env, plan, day, options);
   const offered = allowedTranslations(c.env, plan);
   const pushKey = readSettings(c.env).push?.vapid.publicKey ?? null;
-  const view = dailyView(plan, day, text, { today, offered, pushKey, churchPage });
+  const view = dailyView(plan, day, text, { today, round, offered, pushKey, churchPage });
   return dailyPage(view, { origin, color: plan.church.color, files, hasLetter });
 }

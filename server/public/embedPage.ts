@@ -7,6 +7,7 @@ import { html, raw } from "hono/html";
 import { currentDay, weekOf } from "#shared/domain/daily/findDay.ts";
 import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
+import { roundOn } from "#shared/domain/daily/rounds.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { embedMessages as t } from "#shared/messages/en.distribute.ts";
 import { churchColour, PUBLIC_STYLE } from "./publicStyle.ts";
@@ -17,7 +18,8 @@ const STYLE = `${PUBLIC_STYLE}
 `;
 
 /** `today` is the reader's local date, as far as it is known. */
-export function embedPage(plan: PublishedPlan, today: string): string {
+export function embedPage(published: PublishedPlan, today: string): string {
+  const { plan } = roundOn(published, today);
   const day = currentDay(plan, today);
   const week = day && weekOf(plan, day.id);
   const page = html`<!doctype html>

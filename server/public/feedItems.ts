@@ -1,4 +1,6 @@
 /** The entries of a plan's feeds: the days that have come, newest first, with their dates in the church's time zone. Pure. */
+
+import { entryId } from "#shared/calendar/entryId.ts";
 import { markupLine, markupLines, passageHtml } from "#shared/calendar/passageHtml.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
 import { offsetsOf } from "#shared/calendar/vtimezone.ts";
@@ -8,14 +10,19 @@ import type {
   PublishedPlan,
   PublishedText,
 } from "#shared/domain/daily/publishedPlan.ts";
+import { roundsAround } from "#shared/domain/daily/rounds.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 
+/** Of a plan that begins again: enough for as many entries of a short one. */
+const MAX_ROUNDS = 3;
 /** As many as readers of feeds usually show, and a month. */
 export const MAX_ITEMS = 31;
 
 export interface DatedDay {
   day: PublishedDay;
+  /** The day on which the plan began again; null in the first round. */
+  round: string | null;
   date: string;
   /** The day's own address. */
   url: string;
@@ -37,12 +44,15 @@ export function daysThatCame(
   today: string,
   begin: string | undefined,
 ): DatedDay[] {
-  const all = plan.weeks.flatMap(({ number, days }) => days.map((day) => ({ number, day })));
+  const rounds = roundsAround(plan, today, { before: MAX_ROUNDS, after: 0 });
+  const all = rounds.flatMap(({ start: round, plan: { weeks } }) =>
+    weeks.flatMap(({ number, days }) => days.map((day) => ({ number, day, round }))),
+  );
   return all
-    .flatMap(({ number, day }, index): DatedDay[] => {
+    .flatMap(({ number, day, round }, index): DatedDay[] => {
       const date = day.date ?? (begin === undefined ? undefined : addDays(begin, index));
       if (date === undefined || date > today) return [];
-      return [{ day, date, url: `${plan.url}/${placeOf(number, day)}` }];
+      return [{ day, round, date, url: `${plan.url}/${placeOf(number, day)}` }];
     })
     .slice(-MAX_ITEMS)
     .reverse();
@@ -51,11 +61,11 @@ export function daysThatCame(
 /** @param text null prints references only */
 export function feedItem(
   plan: PublishedPlan,
-  { day, date, url }: DatedDay,
+  { day, round, date, url }: DatedDay,
   { text, zone }: { text: PublishedText | null; zone: string },
 ): FeedItem {
   return {
-    id: `${encodeURIComponent(`${plan.id}/${day.id}`)}@lamplight`,
+    id: entryId(plan, day, round),
     url,
     title: [day.reference, day.title].map(plainLine).filter(Boolean).join(": "),
     html: htmlOf(day, text),

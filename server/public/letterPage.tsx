@@ -88,7 +88,7 @@ function letterContent(
   { slug, title, church }: LetterPlan,
   { letter, token, fault, closed }: Extract<LetterStep, { kind: "letter" }>,
 ): { heading: string; content: ReactNode } {
-  const { isConfirmed, time, zone, nextOn } = letter;
+  const { isConfirmed, time, zone, nextOn, opensOn } = letter;
   const address = `/daily/${slug}/letter/${token}`;
   const leaving = (
     <form method="post" action={`${address}/leave`}>
@@ -97,7 +97,7 @@ function letterContent(
       <button type="submit">{t.leave}</button>
     </form>
   );
-  if (closed || nextOn === null) {
+  if (closed || (nextOn === null && opensOn === null)) {
     const content = (
       <>
         <p>{closed || t.nothingMore}</p>
@@ -111,7 +111,7 @@ function letterContent(
       <p>{isConfirmed ? t.changeMeaning(title, church) : t.confirmMeaning(title, church)}</p>
       {isConfirmed && (
         <p role="status">
-          <b>{t.next(nextOn, time)}</b>
+          <b>{whenNext(letter)}</b>
         </p>
       )}
       <form method="post" action={address}>
@@ -140,6 +140,12 @@ function letterContent(
     </>
   );
   return { heading: isConfirmed ? t.changeTitle : t.confirmTitle, content };
+}
+
+function whenNext({ nextOn, opensOn, isDue, time }: Letter): string {
+  if (isDue) return t.dueNow(time);
+  if (nextOn !== null) return t.next(nextOn, time);
+  return opensOn === null ? "" : t.nextWeek(opensOn);
 }
 
 let zones: readonly string[] | undefined;

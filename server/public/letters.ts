@@ -7,6 +7,7 @@ import { bodyLimit } from "hono/body-limit";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { askForLetterSchema, setLetterSchema } from "#shared/contracts/letters.ts";
 import { spanOf } from "#shared/domain/daily/findDay.ts";
+import { roundOn } from "#shared/domain/daily/rounds.ts";
 import { letterMessages as t } from "#shared/messages/en.letters.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
@@ -129,10 +130,10 @@ async function leave(c: Context<AppEnv>): Promise<Response> {
 async function askable(c: Context<AppEnv>): Promise<LetterPlan> {
   requireLetters(c.env);
   const { plan } = await findListing(c);
-  const span = spanOf(plan);
-  if (!span) throw new Refusal("not_found", t.anyDay, { slug: plan.slug });
   const today = todayOf(c.req.raw, Date.now());
-  if (span.last < today) throw new Refusal("gone", t.over, { slug: plan.slug });
+  const span = spanOf(roundOn(plan, today).plan);
+  if (!span) throw new Refusal("not_found", t.anyDay, { slug: plan.slug });
+  if (span.last < today && !plan.nextWeekOn) throw new Refusal("gone", t.over, { slug: plan.slug });
   return planOf(plan.slug, plan);
 }
 

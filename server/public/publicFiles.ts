@@ -2,6 +2,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { buildIcs, type ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
+import { roundOn } from "#shared/domain/daily/rounds.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { Refusal } from "../refusal.ts";
@@ -36,11 +37,15 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
     if (!hasDates && begin === undefined) {
       throw new Refusal("invalid", "This plan begins on any day: add ?begin= and a date.");
     }
-    const key = [c.req.query("at"), c.req.query("zone"), c.req.query("alarm"), begin].join("-");
+    const today = todayOf(c.req.raw, Date.now());
+    const round = roundOn(plan, today).start ?? "";
+    const key = [c.req.query("at"), c.req.query("zone"), c.req.query("alarm"), begin, round].join(
+      "-",
+    );
     const tag = planTag(plan).replace(/"$/, `.ics.${encodeURIComponent(key)}"`);
     return withETag(c, tag, () => {
       const { content, type, name } = buildIcs(plan, {
-        reading,
+        ...{ reading, today },
         ...(begin === undefined ? {} : { begin }),
       });
       c.header("Content-Type", type);

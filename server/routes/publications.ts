@@ -71,11 +71,12 @@ async function readStored(
 ): Promise<Publication | null> {
   const found = fromOutcome(await churchOf(c.env, member).readPublication(projectId));
   if (!found) return null;
-  const { publication, newest } = found;
+  const { publication, newest, coming } = found;
   const { isLive, settings, slug } = publication;
   const { revision, content } = newest;
   const plan = toPublicPlan(content, slug, siteOrigin(c));
-  const known = { projectId, isLive, revision, settings, plan };
+  const weeks = coming.length > 0 ? { coming } : {};
+  const known = { projectId, isLive, revision, settings, plan, ...weeks };
   const page = settings.isListed && (await findChurchPage(c.env.DIRECTORY, member.churchId));
   return page ? { ...known, churchPage: `${siteOrigin(c)}/daily/church/${page}` } : known;
 }

@@ -3,15 +3,18 @@
  * checks, the directory gives an address that leads nowhere yet, the object stores the version, and only then do the
  * directory and the caches point to it.
  */
+import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
 import { findBrand } from "../directory/brand.ts";
 import { findChurchPage, openChurchPage } from "../directory/churchPages.ts";
-import { pointAddress, reserveAddress } from "../directory/publications.ts";
+import { reserveAddress } from "../directory/publications.ts";
+import { findTimeZone } from "../directory/timeZone.ts";
 import type { Bindings } from "../env.ts";
 import type { Member } from "../identity/member.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
+import { pointAddress } from "../pointAddress.ts";
 import { forgetAddresses, forgetChurchPage } from "../public/publicCache.ts";
 import type { PublicationState } from "../publicationState.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
@@ -39,7 +42,9 @@ export async function publishPlan(
   const place = { churchId, projectId };
   const wish = { isListed, church: church.name, title: checked.title };
   const slug = checked.slug ?? (await reserveAddress(env.DIRECTORY, place, wish));
-  const input = { slug, publicId: crypto.randomUUID(), settings, church };
+  const named = (await findTimeZone(env.DIRECTORY, churchId)) ?? "UTC";
+  const zone = isTimeZone(named) ? named : "UTC";
+  const input = { slug, publicId: crypto.randomUUID(), settings, church, churchId, zone };
   const state = fromOutcome(await object.publishProject(context, projectId, input));
   if (isListed) await openChurchPage(env.DIRECTORY, churchId, church.name);
   await followPublication(env, context.by, projectId, state);

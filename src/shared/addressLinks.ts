@@ -28,6 +28,9 @@ export function bookPath(osis: string): string {
   return `${SCRIPTURE_PATH}web/${osis}.json`;
 }
 
+/** The verses by which passages are remembered, by book. */
+export const KEY_VERSES_PATH = `${SCRIPTURE_PATH}keyVerses.json`;
+
 /** The link that invites into a church. */
 export function joinLink(origin: string, code: string): string {
   return `${origin}${addresses.selectChurch}?code=${encodeURIComponent(code)}`;

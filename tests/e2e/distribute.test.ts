@@ -71,6 +71,8 @@ async function messagesOf(reading: RegExp): Promise<number> {
 }
 
 const namesIn = (zip: Buffer) => readZip(zip).map(({ name }) => name);
+const slidesIn = (pptx: Buffer) =>
+  namesIn(pptx).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
 const readings = (csv: Buffer) =>
   (parse(csv, { bom: true, columns: true }) as { Reading: string }[]).map((row) => row.Reading);
 
@@ -143,6 +145,9 @@ describe("a finished plan", () => {
     expect(json).toMatchObject({ version: 1, church: { name: "St Bride" } });
     slides = Object.values(unzipSync(await download("Slides of a week")));
     expect(slides).toHaveLength(3);
+    // A title, and three slides for each of three days.
+    expect(slidesIn(await download("Presentation of a week (PPTX)"))).toHaveLength(10);
+    expect((await download("Reading plan for AndBible")).toString()).toContain("1=Mark.1.1-");
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
     expect((await download("QR code SVG")).toString()).toContain("<svg");
     await page.getByRole("heading", { name: "By message" }).scrollIntoViewIfNeeded();
@@ -182,6 +187,8 @@ describe("a finished plan", () => {
     expect(namesIn(await download("E-book (EPUB)"))).toContain("EPUB/week-1.xhtml");
     expect(JSON.parse((await download("JSON")).toString())).toMatchObject({ version: 1 });
     expect(Object.keys(unzipSync(await download("Slides of a week")))).toHaveLength(3);
+    expect(slidesIn(await download("Presentation of a week (PPTX)"))).toHaveLength(10);
+    expect((await download("Reading plan for AndBible")).toString()).toContain("1=Mark.1.1-");
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
     expect((await download("QR code SVG")).toString()).toContain("<svg");
     expect(

@@ -53,6 +53,8 @@ interface Chances {
   unknown: number;
   /** Of an object that stays dead for a day or more, a portion. */
   sleep: number;
+  /** Of a reader who chooses another hour or zone at any moment between two portions. */
+  change: number;
 }
 
 interface Story {
@@ -63,10 +65,11 @@ interface Story {
   leftAt: Map<string, number>;
   afterLeaving: number;
   kills: number;
+  changes: number;
   store: ChurchStore;
 }
 
-function tell(seed: number, { kill, later, unknown, sleep }: Chances): Story {
+function tell(seed: number, { kill, later, unknown, sleep, change }: Chances): Story {
   const random = randomness(seed, "letters").next;
   const storage = new SqliteStorage(() => false);
   for (const migration of MIGRATIONS) storage.sql.exec(migration);
@@ -74,7 +77,14 @@ function tell(seed: number, { kill, later, unknown, sleep }: Chances): Story {
   const { sql } = storage;
   const store = (): ChurchStore => ({ sql, now: new Date(clock).toISOString() });
   const story: Story = {
-    ...{ arrived: new Map(), said: new Map(), leftAt: new Map(), afterLeaving: 0, kills: 0 },
+    ...{
+      arrived: new Map(),
+      said: new Map(),
+      leftAt: new Map(),
+      afterLeaving: 0,
+      kills: 0,
+      changes: 0,
+    },
     store: store(),
   };
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -83,12 +93,13 @@ function tell(seed: number, { kill, later, unknown, sleep }: Chances): Story {
     story.kills += 1;
     throw new Killed();
   };
+  const anyHour = () => ({
+    time: `${String(Math.floor(random() * 24)).padStart(2, "0")}:00`,
+    zone: pick(ZONES),
+  });
   for (let reader = 0; reader < READERS; reader++) {
     const id = String(reader).padStart(32, "0");
-    const hour = {
-      time: `${String(Math.floor(random() * 24)).padStart(2, "0")}:00`,
-      zone: pick(ZONES),
-    };
+    const hour = anyHour();
     askForLetter(store(), PLAN, { id, lookup: id, sealed: id, origin: "", ...hour });
     setLetter(store(), PLAN, id, hour);
   }
@@ -138,6 +149,13 @@ function tell(seed: number, { kill, later, unknown, sleep }: Chances): Story {
   for (;;) {
     const next = nextLetterAt(store());
     if (next === null || next >= end) break;
+    if (random() < change) {
+      clock = Math.max(clock, clock + Math.floor(random() * (next - clock)));
+      const id = String(Math.floor(random() * READERS)).padStart(32, "0");
+      setLetter(store(), PLAN, id, anyHour());
+      story.changes += 1;
+      continue;
+    }
     clock = Math.max(clock, next);
     if (random() < sleep) clock += Math.floor(random() * 2.5 * DAY_MS);
     if (clock >= end) break;
@@ -180,7 +198,9 @@ function judge({ arrived, said, leftAt, store }: Story) {
   return found;
 }
 
-const CALM: Chances = { kill: 0, later: 0, unknown: 0, sleep: 0 };
+/** A few times in the thirty days, however many portions there are: a letter names no more than a week. */
+const SLEEP = 0.2 / READERS;
+const CALM: Chances = { kill: 0, later: 0, unknown: 0, sleep: 0, change: 0 };
 
 describe(`${DAYS} days of letters to ${READERS} readers`, () => {
   it("each bring one a day when nothing goes wrong", () => {
@@ -196,16 +216,17 @@ describe(`${DAYS} days of letters to ${READERS} readers`, () => {
       3,
       { ...CALM, later: 0.05, unknown: 0.02 },
     ],
+    ["readers who choose other hours and zones", 5, { ...CALM, change: 0.3 }],
     [
       "all of it, and an object that sleeps for days",
       4,
-      { kill: 0.01, later: 0.05, unknown: 0.02, sleep: 0.000_5 },
+      { kill: 0.01, later: 0.05, unknown: 0.02, sleep: SLEEP, change: 0.1 },
     ],
   ])("double none and leave none untold with %s", (name, seed, chances) => {
     const story = tell(seed, chances);
     const found = judge(story);
     console.log(
-      `${name}: ${found.letters} letters, ${story.kills} kills, ${story.leftAt.size} left; ${found.doubled} doubled, ${found.missed} missed, ${found.missedUnsaid} of them unsaid, ${story.afterLeaving} after leaving`,
+      `${name}: ${found.letters} letters, ${story.kills} kills, ${story.leftAt.size} left, ${story.changes} changed the hour; ${found.doubled} doubled, ${found.missed} missed, ${found.missedUnsaid} of them unsaid, ${story.afterLeaving} after leaving`,
     );
     expect(found).toMatchObject({ doubled: 0, missedUnsaid: 0 });
     expect(story.afterLeaving).toBe(0);

@@ -110,7 +110,7 @@ export function personalLetter(
   { manage, unsure }: { manage: string; unsure: readonly string[] },
 ): { text: Encoded[]; html: Encoded[] } {
   // A date without a reading had no letter.
-  const missed = unsure.filter((date) => found.dates.has(date));
+  const missed = unsure.filter((date) => found.hasReading(date));
   const why = t.why(plainLine(found.plan.title), plainLine(found.plan.church.name));
   const remark = missed.length > 0 ? t.unsure(missed) : "";
   const foot = letterRow.foot([why], { text: t.manage, address: manage });

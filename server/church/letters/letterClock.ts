@@ -35,17 +35,50 @@ const MAX_UNSURE = 7;
 export function decideLetter(clock: LetterClock, now: number): LetterDecision {
   const { time, zone, nextAt, sentOn } = clock;
   const date = dateIn(zone, now);
-  const unsure = [...clock.unsure];
-  for (let missed = dateIn(zone, nextAt); missed < date; missed = addDays(missed, 1)) {
-    if ((sentOn === null || missed > sentOn) && !unsure.includes(missed)) unsure.push(missed);
-  }
-  const kept = unsure.filter((each) => each !== date).slice(-MAX_UNSURE);
+  const unsure = missedBefore(date, dateIn(zone, nextAt), clock);
   const today = instantOf(date, time, zone);
-  if (sentOn !== date && now < today && dateIn(zone, nextAt) < date) {
-    return { kind: "wait", date, nextAt: today, unsure: kept };
+  const isSent = sentOn !== null && date <= sentOn;
+  if (!isSent && now < today && dateIn(zone, nextAt) < date) {
+    return { kind: "wait", date, nextAt: today, unsure };
   }
-  const tomorrow = instantOf(addDays(date, 1), time, zone);
-  return { kind: sentOn === date ? "wait" : "send", date, nextAt: tomorrow, unsure: kept };
+  const next = instantOf(addDays(isSent ? sentOn : date, 1), time, zone);
+  return { kind: isSent ? "wait" : "send", date, nextAt: next, unsure };
+}
+
+/** How late an hour of today still counts as to come, since clocks differ. */
+const GRACE_MS = 2 * 60_000;
+
+/**
+ * Returns when the next letter is due once its reader chose another hour or zone. A letter of today that was still to come
+ * is due at once where its new hour has passed, so that each date has one letter.
+ *
+ * @param clock as it was before
+ */
+export function changeHour(
+  clock: LetterClock,
+  { time, zone }: Pick<LetterClock, "time" | "zone">,
+  now: number,
+): Pick<LetterDecision, "nextAt" | "unsure"> {
+  const { sentOn } = clock;
+  const today = dateIn(zone, now);
+  const due = dateIn(clock.zone, clock.nextAt);
+  const unsure = missedBefore(today, due, clock);
+  // In a zone further west it may still be a date whose letter was sent.
+  const date = sentOn !== null && today <= sentOn ? addDays(sentOn, 1) : today;
+  const at = instantOf(date, time, zone);
+  if (date > today || at >= now - GRACE_MS) return { nextAt: at, unsure };
+  return { nextAt: due <= today ? now : instantOf(addDays(date, 1), time, zone), unsure };
+}
+
+/** Returns the unsure dates with those from `due` on that passed without a letter. */
+function missedBefore(date: string, due: string, { sentOn, unsure }: LetterClock): string[] {
+  const missed = [...unsure];
+  for (let each = due; each < date; each = addDays(each, 1)) {
+    if ((sentOn === null || each > sentOn) && !missed.includes(each)) missed.push(each);
+  }
+  // The letter of a date that was handed over already will not come again.
+  const isTaken = sentOn !== null && date <= sentOn;
+  return missed.filter((each) => isTaken || each !== date).slice(-MAX_UNSURE);
 }
 
 const FIRST_RETRY_MS = 5 * 60_000;

@@ -3,8 +3,8 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { dateIn, nextReminder } from "../reminders/nextReminder.ts";
-import { decideLetter, retryAt } from "./letterClock.ts";
-import { nextReadingOn } from "./letterDay.ts";
+import { changeHour, decideLetter, type LetterClock, retryAt } from "./letterClock.ts";
+import { nextOpeningOn, nextReadingOn } from "./letterDay.ts";
 
 /** A plan's address is public, so without a limit anyone could fill the table. */
 const MAX_A_PLAN = 50_000;
@@ -32,6 +32,10 @@ export interface Letter extends LetterHour {
   isConfirmed: boolean;
   /** The reader's local date of the next letter; null where none will come. */
   nextOn: string | null;
+  /** It is being sent now, since its hour was moved to before the present moment. */
+  isDue: boolean;
+  /** The date on which the plan's next week opens, where the open ones have no date any more. */
+  opensOn: string | null;
 }
 
 type Row = {
@@ -56,6 +60,8 @@ export interface DueLetter {
   origin: string;
   /** The reader's local date. */
   date: string;
+  /** The date of the letter before; null for the first. */
+  sentOn: string | null;
   /** Dates whose letter may not have arrived. */
   unsure: string[];
   /** When it was due, and when the next one is. */
@@ -112,7 +118,10 @@ export function findLetter(store: ChurchStore, projectId: string, id: string): L
   const due = dateIn(zone, confirmedAt === null ? Date.parse(store.now) : row.next_at);
   const from = sentOn !== null && due <= sentOn ? addDays(sentOn, 1) : due;
   const nextOn = nextReadingOn(store, projectId, from);
-  return { time, zone, isConfirmed: confirmedAt !== null, nextOn };
+  const isConfirmed = confirmedAt !== null;
+  const isDue = isConfirmed && nextOn === due && row.next_at <= Date.parse(store.now);
+  const opensOn = nextOn === null ? nextOpeningOn(store, projectId) : null;
+  return { time, zone, isConfirmed, nextOn, isDue, opensOn };
 }
 
 /** Confirms a letter, or changes the hour of one that is confirmed. Returns false if it has ended. */
@@ -124,10 +133,14 @@ export function setLetter(
 ): boolean {
   const row = findRow(sql, projectId, id);
   if (!row) return false;
-  const nextAt = nextReminder({ time, zone, lastOn: row.sent_on }, Date.parse(now));
+  const at = Date.parse(now);
+  const { nextAt, unsure } =
+    row.confirmed_at === null
+      ? { nextAt: nextReminder({ time, zone, lastOn: null }, at), unsure: [] }
+      : changeHour(clockOf(row), { time, zone }, at);
   sql.exec(
-    "UPDATE letters SET time = ?, zone = ?, confirmed_at = ?, next_at = ?, tries = 0 WHERE id = ?",
-    ...[time, zone, row.confirmed_at ?? now, nextAt, id],
+    "UPDATE letters SET time = ?, zone = ?, confirmed_at = ?, next_at = ?, unsure = ?, tries = 0 WHERE id = ?",
+    ...[time, zone, row.confirmed_at ?? now, nextAt, unsure.join(" "), id],
   );
   return true;
 }
@@ -147,23 +160,21 @@ export function endLetter(
   return ended.toArray().length > 0;
 }
 
-/** Returns the due letters, which `takeLetter` marks one by one. Deletes those that nobody confirmed in time. */
+/** Returns the due letters, which `takeLetter` marks one by one. */
 export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
   const { sql } = store;
   const now = Date.parse(store.now);
   const rows = sql
-    .exec<Row>("SELECT * FROM letters WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, limit)
+    .exec<Row>(
+      "SELECT * FROM letters WHERE next_at <= ? AND confirmed_at IS NOT NULL ORDER BY next_at LIMIT ?",
+      ...[now, limit],
+    )
     .toArray();
   return rows.flatMap((row) => {
     const { id, project_id: projectId, sealed, origin, next_at: dueAt } = row;
-    if (row.confirmed_at === null) {
-      sql.exec("DELETE FROM letters WHERE id = ?", id);
-      return [];
-    }
-    const { time, zone, sent_on: sentOn } = row;
-    const clock = { time, zone, nextAt: dueAt, sentOn, unsure: toDates(row.unsure) };
-    const { kind, date, unsure, nextAt } = decideLetter(clock, now);
-    if (kind === "send") return [{ id, projectId, sealed, origin, date, unsure, dueAt, nextAt }];
+    const { kind, date, unsure, nextAt } = decideLetter(clockOf(row), now);
+    const due = { id, projectId, sealed, origin, date, sentOn: row.sent_on, unsure, dueAt, nextAt };
+    if (kind === "send") return [due];
     sql.exec(
       "UPDATE letters SET next_at = ?, unsure = ? WHERE id = ?",
       ...[nextAt, unsure.join(" "), id],
@@ -193,7 +204,7 @@ export type LetterEnd = "sent" | "noReading" | "later" | "lost" | "over";
 /** Stores how the handing over of a taken letter went. */
 export function settleLetter(
   store: ChurchStore,
-  { id, projectId, date, unsure }: DueLetter,
+  { id, projectId, date, sentOn, unsure }: DueLetter,
   end: LetterEnd,
 ): void {
   const { sql } = store;
@@ -213,14 +224,18 @@ export function settleLetter(
   // Not on another date, which has its own letter.
   if (again === null || dateIn(row.zone, again) !== date) return void set([...unsure, date]);
   sql.exec(
-    "UPDATE letters SET sent_on = NULL, unsure = ?, tries = ?, next_at = ? WHERE id = ?",
-    ...[unsure.join(" "), tries, again, id],
+    "UPDATE letters SET sent_on = ?, unsure = ?, tries = ?, next_at = ? WHERE id = ?",
+    ...[sentOn, unsure.join(" "), tries, again, id],
   );
 }
 
-/** Returns the time of the next due letter in milliseconds since 1970, or null if there is none. */
+/** Returns when the next letter is due, or the next address is deleted, in milliseconds since 1970; null if there is none. */
 export function nextLetterAt({ sql }: Pick<ChurchStore, "sql">): number | null {
   return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM letters").one().at;
+}
+
+function clockOf({ time, zone, next_at: nextAt, sent_on: sentOn, unsure }: Row): LetterClock {
+  return { time, zone, nextAt, sentOn, unsure: toDates(unsure) };
 }
 
 function findRow(sql: SqlStorage, projectId: string, id: string): Row | undefined {

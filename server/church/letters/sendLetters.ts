@@ -21,7 +21,9 @@ const ENDS: Record<MailOutcome, LetterEnd> = {
   ...{ sent: "sent", later: "later", refused: "lost", unknown: "lost", gone: "over" },
 };
 
-type Written = { kind: "over" | "noReading" } | { kind: "letter"; common: CommonLetter };
+type Written =
+  | { kind: "over" | "noReading" | "notOpen" }
+  | { kind: "letter"; common: CommonLetter };
 
 export class LetterDesk {
   readonly #assets: Fetcher;
@@ -54,6 +56,8 @@ export class LetterDesk {
     const { from, transport } = settings;
     const written = await this.#writeMail(letter, settings);
     if (!takeLetter(this.#store(), letter)) return "skipped";
+    // A reader further east may be ahead of the church: the next letter names the date, where it has a reading.
+    if (written.kind === "notOpen") return "lost";
     if (written.kind !== "mail") return written.kind;
     const { to, mime, key } = written;
     return ENDS[await sendMail(transport, { from, to, mime, key })];
@@ -63,7 +67,7 @@ export class LetterDesk {
     letter: DueLetter,
     { secret, from }: LetterSettings,
   ): Promise<
-    | { kind: "over" | "noReading" | "lost" }
+    | { kind: "over" | "noReading" | "notOpen" | "lost" }
     | { kind: "mail"; to: string; mime: string; key: string }
   > {
     const { id, date, unsure, origin } = letter;

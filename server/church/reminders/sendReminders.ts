@@ -7,6 +7,7 @@ import type { PushedReminder } from "#shared/contracts/reminders.ts";
 import { spanOf } from "#shared/domain/daily/findDay.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { isOver } from "#shared/domain/daily/publishWeeks.ts";
+import { roundOn } from "#shared/domain/daily/rounds.ts";
 import { reminderMessages as t } from "#shared/messages/en.reminders.ts";
 import type { Settings } from "../../env.ts";
 import { errorFacts, log } from "../../log.ts";
@@ -56,13 +57,14 @@ type Content =
 function contentFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Content {
   const publication = findPublication(store, projectId);
   if (!publication?.isLive) return { kind: "over" };
-  const content = findVersion(store, projectId, publication.version)?.content;
+  const stored = findVersion(store, projectId, publication.version)?.content;
+  const content = stored && roundOn(stored, date).plan;
   if (!content || isOver(content.endsOn, new Date(store.now))) return { kind: "over" };
   const address = `/daily/${publication.slug}?via=reminder`;
   const message = { title: content.title, address, tag: content.id };
   const span = spanOf(content);
   if (pace === "own" || !span) return { kind: "message", message: { ...message, body: t.own } };
-  if (span.last < date) return { kind: "over" };
+  if (span.last < date) return { kind: content.nextWeekOn ? "noReading" : "over" };
   const day = publishedDays(content).find((each) => each.date === date);
   if (!day) return { kind: "noReading" };
   return { kind: "message", message: { ...message, body: t.today(day.reference, day.title) } };

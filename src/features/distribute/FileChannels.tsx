@@ -7,7 +7,7 @@ import { channelFiles } from "./channelFiles.ts";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
-const FILES = ["epub", "csv", "markdown", "json"] as const;
+const FILES = ["epub", "andBible", "csv", "markdown", "json"] as const;
 
 /** Downloads of the plan for other programs. */
 export function FileChannels({ plan }: { plan: PublishedPlan }) {
@@ -15,7 +15,11 @@ export function FileChannels({ plan }: { plan: PublishedPlan }) {
   return (
     <Section title={t.publish.groups.files}>
       {FILES.map((kind) => (
-        <ChannelRow key={kind} title={t.publish[kind]}>
+        <ChannelRow
+          key={kind}
+          title={t.publish[kind]}
+          {...(kind === "andBible" && { text: t.publish.andBibleText })}
+        >
           <Button
             disabled={isMaking}
             aria-label={t.publish.downloadOf(t.publish[kind])}

@@ -9,6 +9,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { today } from "../../ui/today.ts";
 import { EVERY_WEEKDAY, Weekdays } from "../../ui/Weekdays.tsx";
 import { ChoicePair } from "./ChoicePair.tsx";
+import { Course } from "./Course.tsx";
 import styles from "./Distribute.module.css";
 
 /** More than these are counted. */
@@ -51,7 +52,13 @@ export function PublishForm({
           ["fixed", t.publish.fixed],
           ["any", t.publish.anyDay],
         ]}
-        onChoose={(when) => set({ startDate: when === "any" ? null : (startDate ?? today()) })}
+        onChoose={(when) =>
+          set(
+            when === "any"
+              ? { startDate: null, again: null, opensOn: null }
+              : { startDate: startDate ?? today() },
+          )
+        }
       />
       {startDate !== null && (
         <>
@@ -115,6 +122,7 @@ export function PublishForm({
           </div>
         </>
       )}
+      {startDate !== null && <Course settings={settings} startDate={startDate} set={set} />}
       <div className={styles.field}>
         <label htmlFor={`${id}-end`}>{t.publish.endDate}</label>
         <input

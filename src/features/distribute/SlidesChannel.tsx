@@ -5,16 +5,24 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
-import { slidesFile } from "./channelFiles.ts";
+import { ChoicePair } from "./ChoicePair.tsx";
+import { pptxFile, slidesFile } from "./channelFiles.ts";
+import type { SlideLook } from "./channels/slides/slideColours.ts";
 import styles from "./Distribute.module.css";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
+
+const KINDS = [
+  ["pptx", pptxFile],
+  ["slides", slidesFile],
+] as const;
 
 /** Slides of a week's readings, for the screen in church. */
 export function SlidesChannel({ plan }: { plan: PublishedPlan }) {
   const id = useId();
   const { isMaking, sentences, save } = useMaking();
   const [number, setNumber] = useState(plan.weeks[0]?.number);
+  const [look, setLook] = useState<SlideLook>("dark");
   const week = plan.weeks.find((each) => each.number === number) ?? plan.weeks[0];
   if (!week) return null;
   return (
@@ -34,15 +42,26 @@ export function SlidesChannel({ plan }: { plan: PublishedPlan }) {
           ))}
         </select>
       </div>
-      <ChannelRow title={t.publish.slides} text={t.publish.slidesText}>
-        <Button
-          disabled={isMaking}
-          aria-label={t.publish.downloadOf(t.publish.slides)}
-          onClick={() => save(() => slidesFile(plan, week))}
-        >
-          {t.publish.download}
-        </Button>
-      </ChannelRow>
+      <ChoicePair
+        legend={t.publish.slideLook}
+        value={look}
+        choices={[
+          ["dark", t.publish.slideLooks.dark],
+          ["light", t.publish.slideLooks.light],
+        ]}
+        onChoose={setLook}
+      />
+      {KINDS.map(([kind, make]) => (
+        <ChannelRow key={kind} title={t.publish[kind]} text={t.publish[`${kind}Text`]}>
+          <Button
+            disabled={isMaking}
+            aria-label={t.publish.downloadOf(t.publish[kind])}
+            onClick={() => save(() => make(plan, week, look))}
+          >
+            {t.publish.download}
+          </Button>
+        </ChannelRow>
+      ))}
       <Sentences sentences={sentences} />
     </Section>
   );

@@ -6,7 +6,9 @@
 import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
 import type { ChannelFile } from "#shared/calendar/channelFile.ts";
 import type { PublishedPlan, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
+import { today } from "../../ui/today.ts";
 import type { Sheet } from "./channels/paper/paperSizes.ts";
+import type { SlideLook } from "./channels/slides/slideColours.ts";
 import { joinTexts } from "./joinTexts.ts";
 
 const QR_MM = 30;
@@ -44,6 +46,7 @@ export const channelFiles = {
     (await import("./channels/word/planDocx.ts")).planDocx(await words(plan, options), options),
   epub: async (plan) =>
     (await import("./channels/epub/planEpub.ts")).planEpub(await joinTexts(plan)),
+  andBible: async (plan) => (await import("./channels/text/planAndBible.ts")).planAndBible(plan),
   csv: async (plan) => (await import("./channels/text/planCsv.ts")).planCsv(plan),
   markdown: async (plan, options) =>
     (await import("./channels/text/planMarkdown.ts")).planMarkdown(
@@ -60,14 +63,19 @@ export async function calendarFile(
   begin: string | undefined,
 ): Promise<ChannelFile> {
   const { buildIcs } = await import("#shared/calendar/buildIcs.ts");
-  return buildIcs(plan, { reading, ...(begin === undefined ? {} : { begin }) });
+  return buildIcs(plan, { reading, today: today(), ...(begin === undefined ? {} : { begin }) });
 }
 
 /** A week's slides in one zip: phones ask for each saved file. */
-export async function slidesFile(plan: PublishedPlan, week: PublishedWeek): Promise<ChannelFile> {
-  const { weekSlides } = await import("./channels/slides/weekSlides.ts");
+export async function slidesFile(
+  plan: PublishedPlan,
+  week: PublishedWeek,
+  look: SlideLook,
+): Promise<ChannelFile> {
+  const { drawOnCanvas, weekSlides } = await import("./channels/slides/weekSlides.ts");
   const { zipSync } = await import("fflate");
-  const slides = await weekSlides(await joinTexts(plan, week.days), week);
+  const joined = await joinTexts(plan, week.days);
+  const slides = await weekSlides(joined, week, drawOnCanvas, undefined, look);
   const bytes = slides.map(({ name, content }): [string, Uint8Array] => [
     name,
     typeof content === "string" ? new TextEncoder().encode(content) : content,
@@ -79,4 +87,16 @@ export async function slidesFile(plan: PublishedPlan, week: PublishedWeek): Prom
     content: new Uint8Array(zipSync(Object.fromEntries(bytes), { level: 0 })),
     notes: [...new Set(slides.flatMap(({ notes }) => notes))],
   };
+}
+
+/** A week as a presentation that can be edited. */
+export async function pptxFile(
+  plan: PublishedPlan,
+  week: PublishedWeek,
+  look: SlideLook,
+): Promise<ChannelFile> {
+  const { weekPptx } = await import("./channels/pptx/weekPptx.ts");
+  const { withKeyVerses } = await import("./channels/slides/withKeyVerses.ts");
+  const joined = await joinTexts(plan, week.days);
+  return weekPptx(await withKeyVerses(joined, week.days), week, look);
 }

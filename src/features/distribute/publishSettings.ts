@@ -1,4 +1,5 @@
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
@@ -8,7 +9,7 @@ import type { Project } from "#shared/domain/project.ts";
 export function firstSettings({ startDate, readingDays }: Project): PublishSettings {
   return {
     ...{ startDate, readingDays, holidays: [], endDate: null },
-    ...{ isListed: true, translation: "web" },
+    ...{ isListed: true, translation: "web", again: null, opensOn: null },
   };
 }
 
@@ -23,10 +24,15 @@ export function withPauses(
 
 /** Whether publishing the plan on this device would change what is published. */
 export function isChanged(
-  { plan: published, settings }: Publication,
+  { plan: published, coming = [], settings }: Publication,
   plan: Plan | null,
   project: Pick<Project, "title" | "brief">,
 ): boolean {
   if (project.title.trim() !== published.title.trim()) return true;
-  return !sameJson(publishWeeks(plan, withPauses(settings, project)).weeks, published.weeks);
+  const { weeks } = publishWeeks(plan, withPauses(settings, project));
+  return !sameJson(weeks, byNumber([...published.weeks, ...coming]));
+}
+
+function byNumber(weeks: PublishedWeek[]): PublishedWeek[] {
+  return weeks.sort((one, other) => one.number - other.number);
 }

@@ -1,7 +1,8 @@
 /** The interactive page: the device's record, the whole plan, and the reader's actions. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { FullPlan } from "#shared/contracts/publications.ts";
 import { type DailyView, dailyView } from "#shared/domain/daily/dailyView.ts";
-import { dayAt } from "#shared/domain/daily/findDay.ts";
+import { dayAt, roundAt } from "#shared/domain/daily/findDay.ts";
 import {
   agendaOf,
   type CatchUp,
@@ -11,11 +12,12 @@ import {
   type Pace,
 } from "#shared/domain/daily/pace.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import { type Round, roundOn } from "#shared/domain/daily/rounds.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { DailyPage } from "../page/DailyPage.tsx";
 import { loadParts } from "../page/lazyPart.ts";
-import { isReadIn, NO_STANDING } from "../page/reader.ts";
+import { isReadIn, markKey, NO_STANDING, recordIn } from "../page/reader.ts";
 import {
   NOBODY,
   type ReaderActions,
@@ -48,7 +50,7 @@ export function LiveReader({ served }: { served: DailyView }) {
   const { slug, id } = served.plan;
   const today = useToday();
   const store = useReaderRecord(id);
-  const { record, isLoaded, change } = store;
+  const { record: stored, isLoaded, change } = store;
   const { note, setCounted } = useCounting(slug, store);
   const whole = useFullPlan(slug);
   const [place, goTo] = usePlace(slug);
@@ -56,14 +58,21 @@ export function LiveReader({ served }: { served: DailyView }) {
   const [isWhole, setIsWhole] = useState(false);
   const [before, setBefore] = useState<{ way: CatchUp; pace: Pace } | null>(null);
 
+  // A plan that begins again: the round that is read today, and the one whose page is open.
+  const now = useMemo(() => whole && roundOn(whole.plan, today), [whole, today]);
+  const open = useMemo(() => whole && roundAt(whole.plan, place, today), [whole, place, today]);
+  const round = open ? open.start : (served.plan.round ?? null);
+  const isNow = !now || now.start === round;
+  const record = useMemo(() => recordIn(stored, round), [stored, round]);
+
   const standing = useMemo(() => {
-    if (!whole || !isLoaded) return NO_STANDING;
-    const agenda = agendaOf(publishedDays(whole.plan), record.pace);
+    if (!now || !isNow || !isLoaded) return NO_STANDING;
+    const agenda = agendaOf(publishedDays(now.plan), record.pace);
     const missed = missedOf(agenda, isReadIn(record), today);
     return { agenda, missed, due: agenda.get(today) ?? [] };
-  }, [whole, isLoaded, record, today]);
+  }, [now, isNow, isLoaded, record, today]);
 
-  const shown = useShown({ served, whole, place, today, record, isLoaded });
+  const shown = useShown({ served, whole, open, place, today, record, isLoaded });
   const wanted = look.translation ?? served.plan.translation ?? "web";
   const { text, isFallback } = useText(shown.view, wanted);
   const view = useMemo(() => ({ ...shown.view, text }), [shown.view, text]);
@@ -124,8 +133,9 @@ export function LiveReader({ served }: { served: DailyView }) {
       const at = new Date().toISOString();
       note({ name: isRead ? "dayRead" : "dayUnread", day: dayId });
       void change(({ marks, ...rest }) => {
-        const { [dayId]: _, ...others } = marks;
-        return { ...rest, marks: isRead ? { ...others, [dayId]: at } : others };
+        const key = markKey(dayId, round);
+        const { [key]: _, ...others } = marks;
+        return { ...rest, marks: isRead ? { ...others, [key]: at } : others };
       });
     },
     writeNote: (dayId, words, about) => {
@@ -179,6 +189,8 @@ const CAUGHT_UP = { spread: "spread", skip: "skipped", again: "restarted" } as c
 interface Showing {
   served: DailyView;
   whole: ReturnType<typeof useFullPlan>;
+  /** The round of the open page. */
+  open: Round<FullPlan["plan"]> | null;
   place: string | null;
   today: string;
   record: ReturnType<typeof useReaderRecord>["record"];
@@ -186,7 +198,7 @@ interface Showing {
 }
 
 /** Returns the page for the address: from the whole plan where it is loaded, otherwise as served. */
-function useShown({ served, whole, place, today, record, isLoaded }: Showing): {
+function useShown({ served, whole, open: round, place, today, record, isLoaded }: Showing): {
   view: DailyView;
   isElsewhere: boolean;
 } {
@@ -197,11 +209,12 @@ function useShown({ served, whole, place, today, record, isLoaded }: Showing): {
   const turned = useRef({ address, isRead: isReadIn(record) });
   if (turned.current.address !== address) turned.current = { address, isRead: isReadIn(record) };
   return useMemo(() => {
-    if (!whole || !isLoaded) {
+    if (!whole || !round || !isLoaded) {
       const isElsewhere = place !== null && place !== served.day.place;
       return { view: { ...served, today }, isElsewhere };
     }
-    const { plan, text } = whole;
+    const { text } = whole;
+    const { plan } = round;
     const days = publishedDays(plan);
     const agenda = agendaOf(days, pace);
     const open = () => openReading(days, agenda, turned.current.isRead, today);
@@ -209,7 +222,7 @@ function useShown({ served, whole, place, today, record, isLoaded }: Showing): {
     const day = days.find(({ id }) => id === wanted);
     if (!day) return { view: { ...served, today }, isElsewhere: place !== served.day.place };
     const { offered, pushKey, churchPage } = served;
-    const around = { today, offered, pushKey, churchPage };
+    const around = { today, round: round.start, offered, pushKey, churchPage };
     return { view: dailyView(plan, day, text, around), isElsewhere: false };
-  }, [served, whole, place, today, pace, isLoaded]);
+  }, [served, whole, round, place, today, pace, isLoaded]);
 }

@@ -15,7 +15,7 @@ import {
   settleBatch,
   takeBatch,
 } from "#shared/domain/stream/eventQueue.ts";
-import type { ReaderRecord } from "../page/reader.ts";
+import { dayOfMark, type ReaderRecord } from "../page/reader.ts";
 import { momentOf } from "./momentOf.ts";
 import type { StoredRecord } from "./useReaderRecord.ts";
 
@@ -57,8 +57,10 @@ export function useCounting(slug: string, { record, isLoaded, change }: StoredRe
         const opened = withEvent(started, { name: "opened", at, channel: channelHere() });
         // Readings that were marked before the reader agreed.
         return Object.entries(now.marks).reduce(
-          (plan, [day, when]) =>
-            withEvent(plan, { name: "dayRead", at: momentOf(new Date(when)), day }),
+          (plan, [key, when]) =>
+            withEvent(plan, {
+              ...{ name: "dayRead", at: momentOf(new Date(when)), day: dayOfMark(key) },
+            }),
           opened,
         );
       });

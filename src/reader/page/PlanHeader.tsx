@@ -26,22 +26,23 @@ export function PlanHeader({ view }: { view: DailyView }) {
         </p>
       </div>
       <LookMenu view={view} />
-      <Progress weeks={view.weeks} />
+      <Progress view={view} />
     </header>
   );
 }
 
 /** Renders nothing before the first mark, so that nobody is greeted with a zero. */
-function Progress({ weeks }: Pick<DailyView, "weeks">) {
+function Progress({ view: { weeks, plan } }: { view: DailyView }) {
   const { record } = useReader();
   const isRead = isReadIn(record);
   const days = weeks.flatMap((week) => week.days);
   const read = days.filter(({ id }) => isRead(id)).length;
   if (read === 0) return null;
+  const all = plan.nextWeekOn ? t.allReadSoFar : t.allRead;
   return (
     <div className="progress">
       <progress max={days.length} value={read} aria-label={t.progress(read, days.length)} />
-      <span>{read === days.length ? t.allRead : t.progress(read, days.length)}</span>
+      <span>{read === days.length ? all : t.progress(read, days.length)}</span>
     </div>
   );
 }

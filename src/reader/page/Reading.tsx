@@ -57,7 +57,11 @@ function Remark({ view: { plan, today } }: { view: DailyView }) {
     return <p className="remark">{t.textNotAtHand(TRANSLATIONS[wanted].name)}</p>;
   const [first, last] = [plan.span?.first ?? "", plan.span?.last ?? ""].map(parsePlanDate);
   if (!plan.span || !first || !last) return null;
-  if (plan.span.first > today) return <p className="remark">{t.begins(first)}</p>;
+  if (plan.span.first > today) {
+    return <p className="remark">{plan.round ? t.beginsAgain(first) : t.begins(first)}</p>;
+  }
+  const opens = parsePlanDate(plan.nextWeekOn ?? "");
+  if (plan.span.last < today && opens) return <p className="remark">{t.nextWeek(opens)}</p>;
   if (plan.span.last < today) return <p className="remark">{t.over(last)}</p>;
   return null;
 }

@@ -1,4 +1,5 @@
 import type { DailyView, ListedWeek } from "#shared/domain/daily/dailyView.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { DayLink } from "./DayLink.tsx";
 import { dayLabel } from "./dayLabel.ts";
@@ -9,10 +10,14 @@ import { useReader } from "./readerContext.ts";
 export function WeekList({ view }: { view: DailyView }) {
   const week = view.weeks.find(({ number }) => number === view.week);
   if (!week) return null;
+  const opens = parsePlanDate(view.plan.nextWeekOn ?? "");
+  // After its last day the remark above the reading says so.
+  const isLast = week === view.weeks.at(-1) && (view.plan.span?.last ?? "") >= view.today;
   return (
     <section>
       <h2>{t.weekNamed(week.number, week.name)}</h2>
       <Days week={week} view={view} />
+      {opens && isLast && <p className="hint">{t.nextWeek(opens)}</p>}
     </section>
   );
 }

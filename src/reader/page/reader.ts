@@ -27,7 +27,7 @@ export interface SentReminder {
 /** One record a plan, in the device's own store. */
 export interface ReaderRecord {
   id: string;
-  /** When each day was marked as read, by day id: ISO, UTC. */
+  /** When each day was marked as read, by `markKey`: ISO, UTC. */
   marks: Record<string, string>;
   notes: Record<string, Note>;
   pace: Pace;
@@ -53,6 +53,28 @@ export function emptyRecord(id: string): ReaderRecord {
     ...{ remindAt: null, reminder: null, badge: null },
     ...{ counting: null, queue: EMPTY_QUEUE, said: {} },
   };
+}
+
+/** A day's mark in a plan's first round is under its id, and under one more name for each time that it began again. */
+export function markKey(dayId: string, round: string | null): string {
+  return round === null ? dayId : `${dayId}@${round}`;
+}
+
+/** Returns the id of a mark's day. */
+export function dayOfMark(key: string): string {
+  return key.replace(/@\d{4}-\d{2}-\d{2}$/, "");
+}
+
+/** Returns the record as it is in one round: its marks by day id, and its pace unless that was chosen in an earlier round. */
+export function recordIn(record: ReaderRecord, round: string | null): ReaderRecord {
+  if (round === null) return record;
+  const marks = Object.entries(record.marks).flatMap(([key, at]) =>
+    key.endsWith(`@${round}`) ? [[dayOfMark(key), at] as const] : [],
+  );
+  const { begin, from } = record.pace;
+  const isEarlier = [begin, from].some((date) => date !== null && date < round);
+  const pace = isEarlier ? CHURCHS_PACE : record.pace;
+  return { ...record, marks: Object.fromEntries(marks), pace };
 }
 
 export function isReadIn({ marks, pace }: ReaderRecord): (dayId: string) => boolean {

@@ -9,10 +9,12 @@ import {
   publishedDays,
 } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
+import { roundsAround } from "#shared/domain/daily/rounds.ts";
 import { addDays, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { distributeMessages as t } from "../messages/en.distribute.ts";
 import { type ChannelFile, fileName } from "./channelFile.ts";
 import { dayLines } from "./dayLines.ts";
+import { entryId } from "./entryId.ts";
 import { icsFile, icsText } from "./icsLines.ts";
 import { NO_TEXT } from "./outputText.ts";
 import { plainLine } from "./plainText.ts";
@@ -34,15 +36,32 @@ export interface CalendarOptions {
   reading: ReadingTime;
   /** The first day of a plan without dates; its days then follow one another. */
   begin?: string;
+  /** Of a plan that begins again, the rounds around this date are in the calendar. */
+  today?: string;
 }
 
+/** A subscribed calendar is asked for again long before the last of these; a saved one says how far it goes. */
+const ROUNDS = { month: { before: 1, after: 12 }, year: { before: 1, after: 1 } };
+
 /** Throws a RangeError for a plan without dates and `begin`, and for a zone or a time that does not exist. */
-export function buildIcs(plan: PublishedPlan, { reading, begin }: CalendarOptions): ChannelFile {
-  const days = publishedDays(plan).map((day, index) => {
-    const date = day.date ?? (begin === undefined ? undefined : addDays(begin, index));
-    if (date === undefined) throw new RangeError("A calendar needs the date of each day");
-    return { day, date };
-  });
+export function buildIcs(
+  plan: PublishedPlan,
+  { reading, begin, today }: CalendarOptions,
+): ChannelFile {
+  const { again } = plan;
+  const at = today ?? again?.startDate ?? "";
+  const rounds = roundsAround(plan, at, again ? ROUNDS[again.every] : { before: 0, after: 0 });
+  const days = rounds.flatMap(({ start: round, plan: each }) =>
+    publishedDays(each).flatMap((day, index) => {
+      const date = day.date ?? (begin === undefined ? undefined : addDays(begin, index));
+      // A round may leave a day out.
+      if (date === undefined && round !== null) return [];
+      if (date === undefined) throw new RangeError("A calendar needs the date of each day");
+      return [{ day, date, round }];
+    }),
+  );
+  const last = days.at(-1)?.date ?? "";
+  const noon = parsePlanDate(last);
   const name = icsText(plainLine(plan.title));
   const lines = [
     "BEGIN:VCALENDAR",
@@ -61,21 +80,20 @@ export function buildIcs(plan: PublishedPlan, { reading, begin }: CalendarOption
       reading,
       days.map(({ date }) => date),
     ),
-    ...days.flatMap(({ day, date }) => eventLines(plan, day, date, reading)),
+    ...days.flatMap((dated) => eventLines(plan, dated, reading)),
     "END:VCALENDAR",
   ];
   return {
     name: fileName(plan, "", "ics"),
     type: "text/calendar;charset=utf-8",
     content: icsFile(lines),
-    notes: [],
+    notes: again && noon ? [t.calendarUntil(t.fullDate(noon))] : [],
   };
 }
 
 function eventLines(
   plan: PublishedPlan,
-  day: PublishedDay,
-  date: string,
+  { day, date, round }: { day: PublishedDay; date: string; round: string | null },
   reading: ReadingTime,
 ): string[] {
   const published = `${stamp(Date.parse(plan.publishedAt))}Z`;
@@ -85,7 +103,7 @@ function eventLines(
   const details = [...dayLines({ ...day, date }, NO_TEXT), t.readOnline(plan.url)];
   return [
     "BEGIN:VEVENT",
-    `UID:${encodeURIComponent(`${plan.id}/${day.id}`)}@lamplight`,
+    `UID:${entryId(plan, day, round)}`,
     `DTSTAMP:${published}`,
     `LAST-MODIFIED:${published}`,
     `SEQUENCE:${plan.version}`,

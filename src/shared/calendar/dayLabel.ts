@@ -31,7 +31,9 @@ export function weekLabel(week: PublishedWeek): string {
 export function spanLabel(plan: PublishedPlan): string {
   const dates = publishedDays(plan).flatMap(({ date }) => date ?? []);
   const [first, last] = [dates[0], dates.at(-1)].map((date) => date && parsePlanDate(date));
-  return first && last ? t.range(t.fullDate(first), t.fullDate(last)) : t.beginAnyDay;
+  if (!first || !last) return t.beginAnyDay;
+  const range = t.range(t.fullDate(first), t.fullDate(last));
+  return plan.again ? `${range}, ${t.again[plan.again.every]}` : range;
 }
 
 /** "Version 2, November 21, 2026". */

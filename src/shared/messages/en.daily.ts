@@ -29,6 +29,11 @@ export const dailyMessages = {
   begins: (noon: Date) => `This plan begins on ${SHORT.format(noon)}. You can look ahead.`,
   over: (noon: Date) =>
     `The last reading was on ${SHORT.format(noon)}. You can still read every day.`,
+  beginsAgain: (noon: Date) =>
+    `The plan begins again on ${SHORT.format(noon)}. You can look ahead.`,
+  beginsAgainEach: { month: "begins again each month", year: "begins again each year" },
+  nextWeek: (noon: Date) => `The next week opens on ${LONG.format(noon)}.`,
+  allReadSoFar: "You have read all that is here so far. Well done.",
   noReadingToday: "There is no reading today. This is the next one.",
   passage: "The passage",
   verseWord: "Verse",

@@ -40,6 +40,12 @@ export const distributeMessages = {
   version: (version: number, date: string) => `Version ${version}, ${date}`,
   readOnline: (url: string) => `Read along: ${url}`,
   scan: "Scan to read along on your phone",
+  calendarUntil: (date: string) =>
+    `This file goes up to ${date}. The calendar address goes on with the plan.`,
+  again: { month: "again each month", year: "again each year" },
+  startOn: (date: string) => `Set the start date to ${date}, and every day has its date`,
+  passagesOnly:
+    "AndBible has a place for the passages only. Titles, questions and prayers stay on the plan’s page.",
   part: (number: number, count: number) => `${number} of ${count}`,
   page: (number: number, count: number) => `${number} / ${count}`,
   /** Printed where the text is not in the translation that the church chose. */

@@ -54,6 +54,10 @@ export const letterMessages = {
   nothingMore: "Nothing more comes: this plan has ended or is no longer published.",
   next: (date: string, time: string) =>
     `The next letter comes on ${longDate(date)} at ${clock(time)}.`,
+  dueNow: (time: string) =>
+    `Today’s letter is on its way to you. After that it comes at ${clock(time)}.`,
+  nextWeek: (date: string) =>
+    `The next week opens on ${longDate(date)}. Your letters go on with it.`,
   change: "Change the hour",
   leaveTitle: "No more letters?",
   leaveMeaning: "Your address is deleted at once. You can come back on the plan’s page.",

@@ -13,6 +13,7 @@ const RELEASED = [
   ...["5ccface483fe", "0cc5e6e9ab4d", "40f3f0732bd1", "5203f64938f8"],
   ...["ad429119df52", "32087590d97a", "03ef4cf3e172", "7bc8f1e32cca"],
   ...["250974f72773"],
+  ...["25c37cca7657"],
 ];
 
 /** Runs `work` in an emptied object, which has no schema version. */

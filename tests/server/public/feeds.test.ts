@@ -1,5 +1,6 @@
 /** The feeds of a published plan: which days, with which dates, and what they never contain. */
 import { env } from "cloudflare:workers";
+import { SaxesParser } from "saxes";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import { beginningOf } from "../../../server/public/feedItems.ts";
@@ -39,6 +40,31 @@ const jsonOf = async (slug: string, query = ""): Promise<JsonFeed> =>
 
 const day = (number: number, change: Partial<ReturnType<typeof planDay>> = {}) =>
   planDay({ id: `d${number}`, day_number: number, scripture: "Mark 1:1", ...change });
+
+/** Reads RSS apart from its writer. @throws for what is not XML */
+function itemsOf(xml: string): Record<string, string | number>[] {
+  const items: Record<string, string | number>[] = [];
+  const parser = new SaxesParser();
+  let text = "";
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name }) => {
+    text = "";
+    if (name === "item") items.push({});
+  });
+  parser.on("text", (piece) => {
+    text += piece;
+  });
+  parser.on("closetag", ({ name }) => {
+    const item = items.at(-1);
+    if (item && name !== "item" && !["channel", "rss"].includes(name)) {
+      item[name] = name === "pubDate" ? Date.parse(text) : text;
+    }
+  });
+  parser.write(xml).close();
+  return items;
+}
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T20:00:00Z") });
@@ -80,6 +106,21 @@ describe("a plan's feed", () => {
     const after = await jsonOf(slug);
     const idsOf = ({ items }: JsonFeed) => items.map(({ id }) => id);
     expect(idsOf(after)).toEqual([expect.stringContaining("d3"), ...idsOf(before)]);
+  });
+
+  it("has the same entries as RSS, for a program that knows XML alone", async () => {
+    const slug = await publish();
+    const { body } = await open(`${slug}/feed.xml`);
+    const feed = await jsonOf(slug);
+    expect(itemsOf(body)).toEqual(
+      feed.items.map(({ id, url, title, content_html, date_published }) => ({
+        ...{ guid: id, link: url, title, description: content_html },
+        pubDate: new Date(date_published).getTime(),
+      })),
+    );
+    expect(feed.items.map(({ title }) => title)).toEqual([
+      ...["Mark 1:1: The voice in the desert", "Mark 1:1: The voice in the desert"],
+    ]);
   });
 
   it("is well-formed RSS with the same entries, whatever people write", async () => {

@@ -1,8 +1,10 @@
 /** The morning letter over HTTP: asking, confirming, leaving, and what a provider reports. */
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { headerOf } from "../../../scripts/local/readMail.ts";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { ChurchTransactions } from "../../../server/church/ChurchTransactions.ts";
 import { callApi, fetchApi } from "../support/callApi.ts";
 import {
   ASSETS,
@@ -218,6 +220,21 @@ describe("a link of a mail", () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it("sends today's letter at once, and once, when its hour moves to before now", async () => {
+    const link = await subscribe();
+    // As if today's were to come this evening.
+    const evening = Date.parse(`${dateAfter(0)}T23:59:59Z`);
+    await inSql((sql) => sql.exec("UPDATE letters SET next_at = ?, time = '23:59'", evening));
+    await post(link, { time: "00:00", zone: "UTC" });
+    expect(await (await get(link)).text()).toContain("letter is on its way to you. After that it");
+    await runDurableObjectAlarm(church());
+    await runDurableObjectAlarm(church());
+    await post(link, { time: "00:01", zone: "UTC" });
+    await runDurableObjectAlarm(church());
+    expect(box.mails).toHaveLength(1);
+    expect(await (await get(link)).text()).toContain("The next letter comes on");
+  });
+
   it("changes the hour and the zone, and refuses what is neither", async () => {
     const link = await subscribe();
     await post(link, { time: "21:00", zone: "Pacific/Auckland" });
@@ -276,6 +293,23 @@ describe("leaving", () => {
     await inSql((sql) => sql.exec("UPDATE letters SET next_at = ?", Date.now()));
     await runDurableObjectAlarm(church());
     expect(await rows()).toEqual([]);
+    expect(box.mails).toHaveLength(1);
+  });
+
+  it("happens to such an address while letters are off, too, and keeps a confirmed one", async () => {
+    await subscribe();
+    await ask("ben@example.com");
+    await inSql((sql) => sql.exec("UPDATE letters SET next_at = ?", Date.now()));
+    const alarm = await runInDurableObject(church(), async (_: ChurchObject, ctx) => {
+      const transactions = new ChurchTransactions(ctx, { ...env, LETTER_FROM: "" });
+      await ctx.storage.deleteAlarm();
+      await transactions.schedule();
+      const set = await ctx.storage.getAlarm();
+      await transactions.runDueJobs();
+      return set;
+    });
+    expect(alarm).toBeLessThanOrEqual(Date.now());
+    expect(await rows()).toMatchObject([{ confirmed_at: expect.any(String) }]);
     expect(box.mails).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 /** The verse by which a reading is remembered: the one that the plan names, or the best known of its passages. */
 import { compareVerses, parseReference, type VerseRange } from "./reference.ts";
+import type { ScriptureBlock } from "./scriptureText.ts";
 
 /** First chapter and verse, last chapter and verse, and how well the passage is known: 3 everyone knows it, 2, 1. */
 type KeyVerse = [
@@ -44,4 +45,12 @@ export function keyVerseIn(
     }
   }
   return best?.range;
+}
+
+/** Returns a verse as one line of words. */
+export function wordsOfVerse(blocks: readonly ScriptureBlock[]): string {
+  const lines = blocks.flatMap((block) => ("lines" in block ? block.lines : []));
+  const words = lines.map((line) => line.map(([, , run]) => run).join(" ")).join(" ");
+  // A verse out of a speech may open or close a quotation alone.
+  return words.replaceAll(/[“”]/g, "");
 }

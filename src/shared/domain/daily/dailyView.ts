@@ -46,6 +46,10 @@ export interface DailyView {
     translation: Translation | null;
     changes: string[];
     span: { first: string; last: string } | null;
+    /** The day on which the plan began again; null or absent in its first round. */
+    round?: string | null;
+    /** The church's date on which the next week opens; absent where all weeks are open. */
+    nextWeekOn?: string;
   };
   weeks: ListedWeek[];
   week: number;
@@ -67,15 +71,19 @@ export interface DailyView {
   churchPage: string | null;
 }
 
-export type Surroundings = Pick<DailyView, "today" | "offered" | "pushKey" | "churchPage">;
+export interface Surroundings
+  extends Pick<DailyView, "today" | "offered" | "pushKey" | "churchPage"> {
+  round?: string | null;
+}
 
+/** @param plan with the dates of the round that is shown */
 export function dailyView(
   plan: PublishedPlan,
   day: PublishedDay,
   text: PublishedText,
-  around: Surroundings,
+  { round = null, ...around }: Surroundings,
 ): DailyView {
-  const { id, slug, title, version, church, translation, changes } = plan;
+  const { id, slug, title, version, church, translation, changes, nextWeekOn } = plan;
   const week = weekOf(plan, day.id)?.number ?? 1;
   const words = text.days[day.id];
   const toLearn = words?.keyVerse ?? null;
@@ -85,6 +93,8 @@ export function dailyView(
       church: church.name,
       hasLogo: church.logo !== null,
       span: spanOf(plan) ?? null,
+      round,
+      ...(nextWeekOn && { nextWeekOn }),
     },
     weeks: listWeeks(plan),
     week,

@@ -1,5 +1,7 @@
 /** Finds the reading for an address or a date, and the address of a reading. */
+import { parsePlanDate } from "../plan/planDate.ts";
 import { type PublishedDay, type PublishedPlan, publishedDays } from "./publishedPlan.ts";
+import { type Round, roundOn } from "./rounds.ts";
 
 type Weeks = Pick<PublishedPlan, "weeks">;
 type Placed = Pick<PublishedDay, "id" | "number" | "date">;
@@ -18,6 +20,15 @@ export function currentDay({ weeks }: Weeks, today: string): PublishedDay | unde
  */
 export function placeOf(week: number, { date, number }: Placed): string {
   return date ?? `${week}-${number}`;
+}
+
+/** Returns the round of a plan in which a reading's address lies; of one without a date that of today. */
+export function roundAt<Plan extends Parameters<typeof roundOn>[0]>(
+  plan: Plan,
+  place: string | null,
+  today: string,
+): Round<Plan> {
+  return roundOn(plan, place !== null && parsePlanDate(place) ? place : today);
 }
 
 export function dayAt(plan: PublishedPlan, place: string): PublishedDay | undefined {

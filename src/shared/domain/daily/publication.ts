@@ -4,7 +4,7 @@ import { LICENSED_TRANSLATIONS } from "../bible/translations.ts";
 import { pausedWeeksSchema } from "../plan/brief.ts";
 import { planDateSchema } from "../plan/planDate.ts";
 import { readingDaysSchema } from "../project.ts";
-import { publishedPlanSchema } from "./publishedPlan.ts";
+import { publishedPlanSchema, publishedWeekSchema } from "./publishedPlan.ts";
 
 export const MAX_HOLIDAYS = 100;
 
@@ -18,6 +18,12 @@ export const publishSettingsSchema = z.object({
   pausedWeeks: z.optional(pausedWeeksSchema),
   /** The last day on which the page can be read; null leaves it open. */
   endDate: z.nullable(planDateSchema),
+  /** The plan begins again each month or year; null: it is read once. Left out, as by older apps: as it was. */
+  again: z.optional(z.nullable(z.enum(["month", "year"]))),
+  /**
+   * The weekday on which the next week opens, 1 for Monday; null: all weeks are open. Left out, as by older apps: as it was.
+   */
+  opensOn: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(7)))),
   /** A listed plan has a short address, and search engines may index it. */
   isListed: z.boolean(),
   /** The translation that is printed; null prints references only. */
@@ -34,6 +40,8 @@ export const publicationSchema = z.object({
   settings: publishSettingsSchema,
   /** The newest version, without texts: those are added when it is shown. */
   plan: publishedPlanSchema,
+  /** The weeks that readers do not see yet, where a plan opens week by week. For its makers alone. */
+  coming: z.optional(z.array(publishedWeekSchema)),
   /** The church's page, where a listed plan appears with the church's others. */
   churchPage: z.optional(z.string()),
 });

@@ -7,9 +7,17 @@ import { isPlaceholderTitle, type Plan, type PlanDay, type PlanWeek } from "../p
 import { parsePlanDate } from "../plan/planDate.ts";
 import type { PublishSettings } from "./publication.ts";
 import { datesAroundHolidays, type PublishedWeek } from "./publishedPlan.ts";
+import { type Again, beginningOf, lastDayOf } from "./rounds.ts";
 
 export interface PublishFault {
-  kind: "noDays" | "unwritten" | "noReference" | "badReference" | "endsTooEarly";
+  kind:
+    | "noDays"
+    | "unwritten"
+    | "noReference"
+    | "badReference"
+    | "endsTooEarly"
+    | "tooLongToRepeat"
+    | "opensAndRepeats";
   week: number;
   /** The day that needs a fix; absent when no single day is at fault. */
   dayId?: string;
@@ -19,7 +27,7 @@ export interface PublishFault {
 
 type Timing = Pick<
   PublishSettings,
-  "startDate" | "readingDays" | "holidays" | "pausedWeeks" | "endDate"
+  "startDate" | "readingDays" | "holidays" | "pausedWeeks" | "endDate" | "again" | "opensOn"
 >;
 
 /** Returns the weeks with their dates, and every reason not to publish them. Faulty days have no verses. */
@@ -55,8 +63,34 @@ export function publishWeeks(
     const sentence = `The page would close on ${endDate}, before its last reading on ${last}.`;
     faults.push({ kind: "endsTooEarly", week: weeks.at(-1)?.number ?? 0, sentence });
   }
+  faults.push(...repeatFaults(timing, last, weeks.at(-1)?.number ?? 0));
   return { weeks, faults };
 }
+
+function repeatFaults(timing: Timing, last: string | undefined, week: number): PublishFault[] {
+  const again = againOf(timing);
+  if (!again || last === undefined) return [];
+  const faults: PublishFault[] = [];
+  if (last > lastDayOf(again)) {
+    const next = beginningOf(again, 1);
+    const sentence = `The plan would begin again on ${next}, before its last reading on ${last}.`;
+    faults.push({ kind: "tooLongToRepeat", week, sentence });
+  }
+  if (timing.opensOn) {
+    const sentence = "A plan that begins again has all its weeks open.";
+    faults.push({ kind: "opensAndRepeats", week, sentence });
+  }
+  return faults;
+}
+
+/** Returns how a plan begins again, as its published version says it; undefined for one that is read once. */
+export function againOf({ again, startDate, readingDays }: Timing): Again | undefined {
+  if (!again || startDate === null) return undefined;
+  const isEveryDay = readingDays === null || readingDays.length === DAYS_OF_WEEK;
+  return { every: again, startDate, readingDays: isEveryDay ? null : readingDays };
+}
+
+const DAYS_OF_WEEK = 7;
 
 function readDay({ week_number: week }: PlanWeek, day: PlanDay, place: number) {
   const where = `Week ${week}, day ${place}`;

@@ -17,6 +17,7 @@ import {
   type Plan,
 } from "../plan/plan.ts";
 import { addDays, datesOfPlan, isPaused, planDateSchema, weekdayOf } from "../plan/planDate.ts";
+import { readingDaysSchema } from "../project.ts";
 
 /** A longer passage is none that a reader learns by heart. */
 export const MAX_KEY_VERSE_CHARACTERS = 2_000;
@@ -121,6 +122,16 @@ export const publishedPlanSchema = z.object({
   weeks: z.array(publishedWeekSchema).check(z.maxLength(MAX_WEEKS)),
   /** The last day on which the page can be read; null: it stays open. */
   endsOn: z.nullable(planDateSchema),
+  /** The plan begins again. Its days then have the dates of their first time: `roundOn` has those of a date. */
+  again: z.optional(
+    z.object({
+      every: z.enum(["month", "year"]),
+      startDate: planDateSchema,
+      readingDays: z.nullable(readingDaysSchema),
+    }),
+  ),
+  /** The church's date on which the next week opens; absent where all weeks are open. */
+  nextWeekOn: z.optional(planDateSchema),
   /** The church's choice; null prints references only. */
   translation: z.nullable(z.enum(["web", ...LICENSED_TRANSLATIONS])),
   /** The available texts: the chosen translation's, and the World English Bible's as a fallback. */

@@ -36,6 +36,12 @@ export function readerChanges(before: Comparable, after: Comparable): string[] {
   return [...sentences.slice(0, MAX_SENTENCES - 1), `And ${rest} more changes.`];
 }
 
+/** Says that a plan that opens week by week has a new one. */
+export function weekOpened({ number, name }: PublishedWeek): string {
+  const isNamed = name.trim() !== "" && name.trim() !== `Week ${number}`;
+  return `Week ${number} is open${isNamed ? `: ${short(name)}` : ""}.`;
+}
+
 function dayChange(old: PublishedDay, day: PublishedDay): string[] {
   if (old.reference !== day.reference) {
     return [

@@ -53,7 +53,7 @@ const DAYS_OF_WEEK = 7;
  * @param pausedWeeks first days of pauses: every reading from such a date on moves seven days
  */
 export function datesOfPlan(
-  plan: Plan,
+  plan: readonly { week_number: number; passages: readonly { id: string }[] }[],
   startDate: string,
   readingDays: readonly number[] | null,
   // Required: without the pauses the dates are wrong.

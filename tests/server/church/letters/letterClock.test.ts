@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  changeHour,
   decideLetter,
   type LetterClock,
   retryAt,
@@ -102,5 +103,71 @@ describe("a letter whose time has come", () => {
       .map((tries) => retryAt(tries, 0))
       .map((ms) => ms && ms / 60_000);
     expect(minutes).toEqual([5, 10, 20, 40, null]);
+  });
+});
+
+describe("a letter whose hour is changed", () => {
+  // Due on the 30th at 20:00, and changed on that day at 10:00.
+  const due = { time: "20:00", nextAt: at("2026-11-30T20:00:00Z"), sentOn: "2026-11-29" };
+  const changed = (
+    change: Partial<LetterClock>,
+    hour: { time: string; zone?: string },
+    now: string,
+  ) => {
+    const { nextAt, unsure } = changeHour(
+      clock({ ...due, ...change }),
+      { zone: "UTC", ...hour },
+      at(now),
+    );
+    return [new Date(nextAt).toISOString().slice(0, 16), unsure];
+  };
+
+  it.each([
+    ["to an hour that has passed is sent at once", {}, { time: "07:00" }, "2026-11-30T10:00"],
+    ["to an hour that is to come waits for it", {}, { time: "11:00" }, "2026-11-30T11:00"],
+    [
+      "after it was sent comes tomorrow",
+      { sentOn: "2026-11-30" },
+      { time: "23:00" },
+      "2026-12-01T23:00",
+    ],
+    [
+      "to a zone further east where the hour has passed is sent at once",
+      {},
+      { time: "20:00", zone: "Pacific/Auckland" },
+      "2026-11-30T10:00",
+    ],
+    [
+      "to a zone further west where the sent date is still to come skips it",
+      { sentOn: "2026-12-01", zone: "Pacific/Auckland", nextAt: at("2026-12-01T18:00:00Z") },
+      { time: "07:00", zone: "America/Chicago" },
+      "2026-12-02T13:00",
+    ],
+  ])("%s", (_, change, hour, next) => {
+    expect(changed(change, hour, "2026-11-30T10:00:00Z")).toEqual([next, []]);
+  });
+
+  it("still names an unsure date when a zone further west has it again", () => {
+    const away = { sentOn: "2026-11-30", zone: "Pacific/Auckland", unsure: ["2026-11-30"] };
+    const due = { ...away, nextAt: at("2026-11-30T10:05:00Z") };
+    expect(
+      changed(due, { time: "02:00", zone: "America/Chicago" }, "2026-11-30T10:00:00Z"),
+    ).toEqual(["2026-12-01T08:00", ["2026-11-30"]]);
+  });
+
+  it("names the dates that had passed without one", () => {
+    const slept = { sentOn: "2026-11-27", nextAt: at("2026-11-28T20:00:00Z") };
+    expect(changed(slept, { time: "07:00" }, "2026-11-30T10:00:00Z")).toEqual([
+      "2026-11-30T10:00",
+      ["2026-11-28", "2026-11-29"],
+    ]);
+  });
+
+  it("does not come for today where the first one was due tomorrow", () => {
+    const late = { sentOn: null, nextAt: at("2026-12-01T07:00:00Z") };
+    expect(changed(late, { time: "06:00" }, "2026-11-30T10:00:00Z")).toEqual([
+      "2026-12-01T06:00",
+      [],
+    ]);
   });
 });

@@ -11,24 +11,28 @@ import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { type Block, flowPages, type Item } from "../paper/flowPages.ts";
 import type { PaperFonts } from "../paper/loadPaperFonts.ts";
 import { DEFAULT_COLOR, text } from "../paper/planBlocks.ts";
+import { SLIDE_COLOURS, type SlideColours, type SlideLook } from "./slideColours.ts";
 import { textPath } from "./textPath.ts";
 
 export const SLIDE = { width: 1920, height: 1080 };
 
 const MARGIN = 150;
 const FOOT_SIZE = 30;
-const BACKGROUND = "#0d1017";
-const WORDS = "#f3ede2";
-const FAINT = "#b3ac9e";
 
-export function slideSvg(plan: PublishedPlan, day: PublishedDay, fonts: PaperFonts): string {
+export function slideSvg(
+  plan: PublishedPlan,
+  day: PublishedDay,
+  fonts: PaperFonts,
+  look: SlideLook = "dark",
+): string {
+  const colours = SLIDE_COLOURS[look];
   const output = outputText(plan, [day]);
   const title = titleText(plan, day, output);
-  const shapes = slideItems(plan, day, output, fonts).map((item) => shapeOf(item, fonts));
+  const shapes = slideItems(plan, day, output, fonts).map((item) => shapeOf(item, fonts, colours));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SLIDE.width}" height="${SLIDE.height}" viewBox="0 0 ${SLIDE.width} ${SLIDE.height}" role="img">`,
     `<title>${title.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>`,
-    `<path fill="${BACKGROUND}" d="M0 0h${SLIDE.width}v${SLIDE.height}H0z"/>`,
+    `<path fill="${colours.background}" d="M0 0h${SLIDE.width}v${SLIDE.height}H0z"/>`,
     ...shapes,
     "</svg>",
   ].join("");
@@ -110,12 +114,12 @@ function footBlocks(plan: PublishedPlan, credits: readonly string[]): Block[] {
   ];
 }
 
-function shapeOf(item: Item, fonts: PaperFonts): string {
+function shapeOf(item: Item, fonts: PaperFonts, colours: SlideColours): string {
   if (item.kind === "rule") {
     const { x, y, width, thickness, color } = item;
     return `<path fill="${color}" d="M${x} ${y}h${width}v${thickness}h-${width}z"/>`;
   }
   if (item.kind !== "text") return "";
   const path = textPath(fonts[item.style], item.text, item.size, item.x, item.y);
-  return path && `<path fill="${item.gray ? FAINT : WORDS}" d="${path}"/>`;
+  return path && `<path fill="${item.gray ? colours.faint : colours.words}" d="${path}"/>`;
 }

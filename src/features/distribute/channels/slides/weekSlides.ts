@@ -8,6 +8,7 @@ import type {
   PublishedWeek,
 } from "#shared/domain/daily/publishedPlan.ts";
 import { type LoadFont, loadPaperFonts } from "../paper/loadPaperFonts.ts";
+import type { SlideLook } from "./slideColours.ts";
 import { SLIDE, slideSvg } from "./slideSvg.ts";
 
 export type DrawImage = (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -18,6 +19,7 @@ export async function weekSlides(
   week: PublishedWeek,
   draw: DrawImage = drawOnCanvas,
   load?: LoadFont,
+  look: SlideLook = "dark",
 ): Promise<ChannelFile[]> {
   const fonts = await loadPaperFonts(load);
   const files: ChannelFile[] = [];
@@ -26,7 +28,7 @@ export async function weekSlides(
     files.push({
       name: fileName(plan, `week-${week.number}-day-${index + 1}`, "png"),
       type: "image/png",
-      content: await draw(slideSvg(plan, day, fonts)),
+      content: await draw(slideSvg(plan, day, fonts, look)),
       notes: notesOf(plan, day),
     });
   }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { writeFileSync } from "node:fs";
+import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { planEpub } from "../../../../../src/features/distribute/channels/epub/planEpub.ts";
@@ -23,6 +24,23 @@ function read(plan: PublishedPlan, name = "plan") {
     return entry.content.toString("utf8");
   };
   return { ...file, entries, textOf, names: entries.map((entry) => entry.name) };
+}
+
+/** Returns the text of a document, with what its spine names. @throws for what is not XML */
+function parse(xml: string): string {
+  const parser = new SaxesParser();
+  let text = "";
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (name === "itemref") text += `itemref=${attributes.idref} `;
+  });
+  parser.on("text", (piece) => {
+    text += piece;
+  });
+  parser.write(xml.replace("<!DOCTYPE html>", "")).close();
+  return text;
 }
 
 const hrefsIn = (text: string) =>
@@ -75,6 +93,25 @@ describe("a plan as an e-book", () => {
     expect(week).toContain("<li>What does John ask of the people?</li>");
     expect(week).toContain('<p class="prayer">Lord, make a way in us. Amen.</p>');
     expect(textOf("EPUB/title.xhtml")).toContain("World English Bible, public domain");
+  });
+
+  it("has every day of the plan for a reading program that knows XML alone", () => {
+    const plan = publishedPlan();
+    const { textOf } = read(plan);
+    const spine = [...parse(textOf("EPUB/package.opf")).matchAll(/itemref=(\S+)/g)];
+    expect(spine.map(([, id]) => id)).toEqual(["title", "contents", "week-1", "week-2"]);
+    plan.weeks.forEach((week, index) => {
+      const page = parse(textOf(`EPUB/week-${index + 1}.xhtml`));
+      let from = 0;
+      // In the plan's order.
+      for (const day of week.days) {
+        for (const part of [`${day.reference}: ${day.title}`, ...day.questions, day.prayer]) {
+          const at = page.indexOf(part, from);
+          expect([part, at >= from]).toEqual([part, true]);
+          from = at;
+        }
+      }
+    });
   });
 
   it("has no text where the church prints references only", () => {
