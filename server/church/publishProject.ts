@@ -1,6 +1,6 @@
 /** Publishes a plan: its current content becomes an immutable version. */
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
-import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
+import type { PublishedPlan, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { readerChanges } from "#shared/domain/daily/readerChanges.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
@@ -16,6 +16,7 @@ import {
   writePublication,
   writeVersion,
 } from "./publicationRows.ts";
+import { requireYes } from "./reviews/stewardApprovalRows.ts";
 import { planAt } from "./weekVersions.ts";
 
 export interface PublishInput {
@@ -26,15 +27,19 @@ export interface PublishInput {
   church: PublishedPlan["church"];
 }
 
-/** Checks whether the plan can be published, before an address is reserved. @throws Refusal `invalid` with `faults` */
+/**
+ * Checks whether the plan can be published, before an address is reserved.
+ * @throws Refusal `invalid` with `faults`, `needs_yes` with `days`
+ */
 export function checkPublishing(
   store: ChurchStore,
   id: string,
   settings: PublishSettings,
 ): { title: string; slug: string | null } {
   const { title } = requireProject(store, id);
-  weeksOf(store, id, settings);
   const known = findPublication(store, id);
+  const last = known && findVersion(store, id, known.version)?.content;
+  weeksOf(store, id, settings, known?.isLive && last ? last.weeks : []);
   return { title, slug: reusableSlug(known, settings) };
 }
 
@@ -44,9 +49,9 @@ export function publishProject(
   { slug, publicId, settings, church }: PublishInput,
 ): PublicationState {
   const { title, revision } = requireProject(store, id);
-  const weeks = weeksOf(store, id, settings);
   const known = findPublication(store, id);
   const last = known && findVersion(store, id, known.version)?.content;
+  const weeks = weeksOf(store, id, settings, known?.isLive && last ? last.weeks : []);
   const current = {
     title,
     church,
@@ -101,11 +106,19 @@ function reusableSlug(
   return known && known.settings.isListed === isListed ? known.slug : null;
 }
 
-function weeksOf(store: ChurchStore, id: string, settings: PublishSettings) {
+/** Returns the weeks to publish, each day of them readable and with the yes that it needs. `published` are those that readers have. */
+function weeksOf(
+  store: ChurchStore,
+  id: string,
+  settings: PublishSettings,
+  published: readonly PublishedWeek[],
+): PublishedWeek[] {
   const { revision } = requireProject(store, id);
-  const { weeks, faults } = publishWeeks(planAt(store, id, revision), settings);
+  const plan = planAt(store, id, revision);
+  const { weeks, faults } = publishWeeks(plan, settings);
   const [first] = faults;
   if (first) throw new Refusal("invalid", first.sentence, { faults });
+  requireYes(store, id, { plan: plan ?? [], weeks, published });
   return weeks;
 }
 

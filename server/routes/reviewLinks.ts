@@ -65,10 +65,11 @@ export function bindReviewLinks(app: Hono<AppEnv>): void {
 
 async function readReview(c: Context<AppEnv>, member: Member, id: string): Promise<PlanReview> {
   const stored = fromOutcome(await churchOf(c.env, member).readPlanReview(id));
-  const { version, links, comments, approvals } = stored;
+  const { version, links, comments, approvals, stewards } = stored;
   const uids = [
     ...links.map(({ madeBy }) => madeBy),
     ...comments.flatMap(({ uid, decidedBy }) => [uid, decidedBy ?? ""]),
+    ...stewards.map(({ uid }) => uid),
   ];
   const known = [...new Set(uids.filter(Boolean))];
   const names = await namesOf(c.env.DIRECTORY, member.churchId, known);
@@ -82,6 +83,11 @@ async function readReview(c: Context<AppEnv>, member: Member, id: string): Promi
       name: comment.isMaker ? nameOf(uid) : name,
       decidedBy: decidedBy === null ? null : nameOf(decidedBy),
     })),
-    approvals,
+    approvals: [
+      ...approvals,
+      ...stewards.map(({ uid, ...yes }) => ({
+        ...{ ...yes, link: "", name: nameOf(uid), isSteward: true, isMine: uid === member.uid },
+      })),
+    ],
   };
 }

@@ -55,12 +55,18 @@ export const reviewCommentSchema = z.object({
 export type ReviewComment = z.infer<typeof reviewCommentSchema>;
 
 export const approvalSchema = z.object({
+  /** Empty for a steward's. */
   link: z.string(),
+  /** The name that a link's holder gave, or a steward's; empty for one who left. */
   name: z.string(),
   day: z.string(),
   /** `dayDigest` of what was approved. */
   digest: z.string(),
   at: z.string(),
+  /** True for a steward's yes, which has no link. */
+  isSteward: z.optional(z.boolean()),
+  /** True for a steward's own, in what they fetch. */
+  isMine: z.optional(z.boolean()),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 

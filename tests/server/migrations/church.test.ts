@@ -12,6 +12,7 @@ const RELEASED = [
   ...["5ae55cc0a7c5", "bb30337f9434", "428f051e0924", "f90837bed678"],
   ...["5ccface483fe", "0cc5e6e9ab4d", "40f3f0732bd1", "5203f64938f8"],
   ...["ad429119df52", "32087590d97a", "03ef4cf3e172", "7bc8f1e32cca"],
+  ...["78b233c9fdce"],
 ];
 
 /** Runs `work` in an emptied object, which has no schema version. */
