@@ -10,6 +10,7 @@ import { LettersPart } from "./LettersPart.ts";
 import { requireProject } from "./projectRows.ts";
 import { selectApprovals } from "./reviews/approvalRows.ts";
 import {
+  type CommentNotice,
   type OpenedReview,
   openReview,
   readSaid,
@@ -141,7 +142,10 @@ export class ReviewsPart extends LettersPart {
     return this.transactions.read((store) => readSaid(store, hash));
   }
 
-  async takeComment(hash: string, comment: NewComment): Promise<Outcome<StoredSaid & OfPlan>> {
+  async takeComment(
+    hash: string,
+    comment: NewComment,
+  ): Promise<Outcome<StoredSaid & OfPlan & { notice: CommentNotice | null }>> {
     return this.#toldOf(
       await this.transactions.write((store) => takeComment(store, hash, comment)),
     );

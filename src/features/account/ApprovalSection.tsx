@@ -20,6 +20,8 @@ export interface ApprovalSectionProps {
 /** Whose yes the church's plans need before they are published: read by every member, changed by stewards. */
 export function ApprovalSection({ role, rule, fault, save }: ApprovalSectionProps) {
   const call = useCall();
+  /** Shown as chosen until the server has answered. */
+  const [wanted, setWanted] = useState<ApprovalRule>();
   const [isSaved, setSaved] = useState(false);
   if (rule === undefined) {
     return (
@@ -43,16 +45,26 @@ export function ApprovalSection({ role, rule, fault, save }: ApprovalSectionProp
       </Section>
     );
   }
-  function choose(wanted: ApprovalRule) {
+  function choose(next: ApprovalRule) {
     setSaved(false);
-    void call.run(async () => {
-      await save(wanted);
-      setSaved(true);
-    });
+    setWanted(next);
+    void call
+      .run(async () => {
+        await save(next);
+        setSaved(true);
+      })
+      .finally(() => setWanted(undefined));
   }
+  const shown = wanted ?? rule;
   return (
     <Section title={t.setting} text={t.settingText}>
-      <Choice label={t.who} hint={t.meaning[rule]} names={t.rules} value={rule} onChange={choose} />
+      <Choice
+        label={t.who}
+        hint={t.meaning[shown]}
+        names={t.rules}
+        value={shown}
+        onChange={choose}
+      />
       {call.fault && <Notice look="wrong">{call.fault}</Notice>}
       <span role="status" className={styles.small}>
         {isSaved && t.saved}

@@ -91,6 +91,8 @@ export const planReviewSchema = z.object({
   /** Oldest first. */
   comments: z.array(reviewCommentSchema),
   approvals: z.array(approvalSchema),
+  /** Whether letters can be sent here. */
+  canMail: z.optional(z.boolean()),
 });
 export type PlanReview = z.infer<typeof planReviewSchema>;
 
@@ -109,6 +111,8 @@ export const makeReviewLink = defineCall({
   request: z.object({
     days: z.int().check(z.gte(1), z.lte(MAX_REVIEW_DAYS)),
     weeks: weeksSchema,
+    /** Whether the maker wishes a letter about comments. Absent in apps older than these letters. */
+    notifies: z.optional(z.boolean()),
   }),
   response: z.object({ id: z.string(), url: z.string(), expiresAt: z.string() }),
 });
