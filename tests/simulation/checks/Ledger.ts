@@ -7,6 +7,7 @@
  */
 
 import { isEarlier } from "./isEarlier.ts";
+import { Looks } from "./Looks.ts";
 import { versionsIn } from "./MessageWatch.ts";
 import { Moves } from "./Moves.ts";
 
@@ -19,7 +20,8 @@ export type WordKind =
   | "reading"
   | "project"
   | "message"
-  | "said";
+  | "said"
+  | "comment";
 
 export interface Word {
   text: string;
@@ -51,7 +53,11 @@ export interface ServerCall {
   working: unknown;
 }
 
-const READS = new Set(["loadProject", "listProjects"]);
+/** Calls that read, and what is said of a plan, which `Looks` records. */
+const NO_CHANGES = new Set([
+  ...["loadProject", "listProjects", "readPlanReview", "addReviewLink", "takeComment"],
+  ...["takeApproval", "decideComment", "sayYes"],
+]);
 
 export class Ledger {
   readonly words = new Map<string, Word>();
@@ -60,6 +66,9 @@ export class Ledger {
   /** Words that are being typed and are not stored yet, with the store that they will go to. */
   readonly typed = new Map<string, string>();
   readonly moves = new Moves();
+  readonly looks = new Looks();
+  /** Whether a device lists the word as the other side of a collision. */
+  isListed: (word: string) => boolean = () => false;
   /** Words that may be missing: seen and replaced, discarded, or never confirmed as accepted. */
   readonly excused = new Set<string>();
   /** Projects that a person deleted, with the store that accepted the deletion. */
@@ -112,6 +121,7 @@ export class Ledger {
   giveUp(store: string): string[] {
     this.moves.giveUp(store);
     this.#discarded.add(store);
+    this.looks.giveUp(store);
     return this.excuse(this.waiting(store));
   }
 
@@ -195,7 +205,8 @@ export class Ledger {
   }
 
   recordCall({ method, given, raised, working }: ServerCall): void {
-    if (READS.has(method)) return;
+    if (method === "sayYes") this.looks.noteYes(given, working);
+    if (NO_CHANGES.has(method)) return;
     const { by, key } = given[0] as { by?: { uid: string }; key?: string };
     void Promise.resolve(working).then(
       (outcome) => {

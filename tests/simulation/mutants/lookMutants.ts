@@ -1,0 +1,35 @@
+/** Bugs of what is said through review links, and of a steward's yes. */
+import type { Mutant } from "../mutants.ts";
+
+export const LOOK_MUTANTS: readonly Mutant[] = [
+  {
+    name: "a fetched review forgets what this device decided and has not sent",
+    file: "src/data/db/reviews.ts",
+    from: "if (name === COMMENT_DECISION) {",
+    to: "if (name === COMMENT_DECISION && row.kind !== name) {",
+  },
+  {
+    name: "an older fetched review replaces a newer one",
+    file: "src/data/db/reviews.ts",
+    from: "if (known && known.version > received.version) return;",
+    to: "",
+  },
+  {
+    name: "a comment is called taken before its wording is sent",
+    file: "src/data/sync/reviewActions.ts",
+    from: "{ entity: projectId, parameters, body: decision },",
+    to: "{ entity: comment, parameters, body: decision },",
+  },
+  {
+    name: "a yes to a day that is gone drops the yes to the days behind it",
+    file: "server/church/reviews/stewardApprovalRows.ts",
+    from: "if (!known.has(day)) continue;",
+    to: "if (!known.has(day)) break;",
+  },
+  {
+    name: "a decision that reaches the server leaves the comment open",
+    file: "server/church/reviews/reviewCommentRows.ts",
+    from: "if (state) setState(store, projectId, { id, state, uid });",
+    to: "if (state && !uid) setState(store, projectId, { id, state, uid });",
+  },
+];
