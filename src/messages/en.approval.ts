@@ -24,6 +24,7 @@ export const approvalMessages = {
     links:
       "A steward says yes, or anyone who has a link to look at the plan. A link’s holder is known by the name they give.",
   } satisfies Record<ApprovalRule, string>,
+  whose: "Whose yes a plan needs",
   loading: "Looking up what your church has set",
   onlyStewards: "Stewards of your church can change this.",
   saved: "Saved. It holds from the next publishing on.",

@@ -59,7 +59,7 @@ export function ApprovalSection({ role, rule, fault, save }: ApprovalSectionProp
   return (
     <Section title={t.setting} text={t.settingText}>
       <Choice
-        label={t.who}
+        label={t.whose}
         hint={t.meaning[shown]}
         names={t.rules}
         value={shown}
