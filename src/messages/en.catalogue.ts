@@ -2,7 +2,6 @@
 export * from "./en.account.ts";
 export { analyticsMessages as analytics } from "./en.analytics.ts";
 export * from "./en.app.ts";
-export { approvalMessages as approval } from "./en.approval.ts";
 export { planMessages as plan } from "./en.canvas.ts";
 export { chatMessages as chat } from "./en.chat.ts";
 export { feedbackMessages as feedback } from "./en.feedback.ts";

@@ -9,7 +9,7 @@ import { useSignedIn } from "../../auth/session.ts";
 import { LookSection } from "../../features/reviewLinks/LookSection.tsx";
 import { fetchReview } from "../../features/reviewLinks/reviewCalls.ts";
 import { usePlanReview } from "../../features/reviewLinks/usePlanReview.ts";
-import { en as t } from "../../messages/en.ts";
+import { approvalMessages as t } from "../../messages/en.approval.ts";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { useApprovalRule } from "./useApprovalRule.ts";
 
@@ -70,7 +70,7 @@ export function useLooks({
         )}
       </>
     ),
-    waits: missing.length > 0 ? t.approval.waits(missing.length) : undefined,
+    waits: missing.length > 0 ? t.waits(missing.length) : undefined,
     refresh: () => {
       refresh();
       // The refusal stays on the screen.
