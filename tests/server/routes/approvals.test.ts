@@ -1,58 +1,16 @@
 /** Publishing by approval: who may say yes, what a yes is about, and what waits for one. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Publication } from "#shared/domain/daily/publication.ts";
-import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
-import { dayDigest } from "#shared/domain/review/dayDigest.ts";
-import { callApi } from "../support/callApi.ts";
-import { load, planDay, planWeek, saveBody } from "../support/plans.ts";
 import {
-  askForLook,
-  planReview,
-  planToReview,
-  savePlan,
-  sendApproval,
-} from "../support/reviews.ts";
-
-const SETTINGS = {
-  ...{ startDate: null, readingDays: null, holidays: [], endDate: null },
-  ...{ isListed: true, translation: "web" },
-};
-
-interface Answer {
-  error?: string;
-  code?: string;
-  days?: string[];
-  publication?: Publication;
-}
-
-const publish = (settings: object = {}, as = "anna") =>
-  callApi<Answer>("POST /api/projects/p1/publication", { as, body: { ...SETTINGS, ...settings } });
-
-const setRule = (rule: ApprovalRule, as = "sam") =>
-  callApi<Answer>("PUT /api/churches/mine/approval", { as, body: { rule } });
-
-/** The days as the server has them now, with their digests. */
-async function daysNow(id = "p1") {
-  const { readingPlan } = await load(id, { as: "sam" });
-  return (readingPlan ?? []).flatMap(({ passages }) =>
-    passages.map((day) => ({ id: day.id, digest: dayDigest(day) })),
-  );
-}
-
-const sayYes = (days: object[], as = "sam", isApproved = true, key?: string) =>
-  callApi<Answer>("POST /api/projects/p1/approvals", {
-    ...{ as, body: { days, isApproved } },
-    ...(key && { key }),
-  });
-
-async function saveDay(id: string, title: string) {
-  const { readingPlan } = await load();
-  const changed = (readingPlan ?? []).map((week) => ({
-    ...week,
-    passages: week.passages.map((day) => (day.id === id ? { ...day, title } : day)),
-  }));
-  await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ readingPlan: changed }) });
-}
+  type ApprovalAnswer,
+  daysNow,
+  publish,
+  saveDay,
+  sayYes,
+  setRule,
+} from "../support/approvals.ts";
+import { callApi } from "../support/callApi.ts";
+import { planDay, planWeek, saveBody } from "../support/plans.ts";
+import { askForLook, planReview, planToReview, sendApproval } from "../support/reviews.ts";
 
 beforeEach(() => planToReview());
 
@@ -91,7 +49,7 @@ describe("a plan that needs a steward's yes", () => {
     expect(body.code).toBe("needs_yes");
     expect(body.error).toMatch(/steward/);
     expect(body.days).toEqual(["a", "b", "c"]);
-    const known = await callApi<Answer>("GET /api/projects/p1/publication");
+    const known = await callApi<ApprovalAnswer>("GET /api/projects/p1/publication");
     expect(known.body.publication).toBeNull();
   });
 
@@ -154,7 +112,7 @@ describe("a plan that needs a steward's yes", () => {
     expect((await publish({ startDate: "2026-12-01" })).status).toBe(200);
     await saveDay("c", "A new title");
     expect((await publish()).body.days).toEqual(["c"]);
-    const { body } = await callApi<Answer>("GET /api/projects/p1/publication");
+    const { body } = await callApi<ApprovalAnswer>("GET /api/projects/p1/publication");
     const page = await callApi(`GET /api/daily/${body.publication?.plan.slug}`, { as: null });
     expect(page.body).toMatchObject({ version: 2 });
   });
@@ -237,61 +195,6 @@ describe("a plan that needs anybody's yes", () => {
     await sendApproval(token, { days: await daysNow() });
     await setRule("stewards");
     expect((await publish()).status).toBe(409);
-  });
-});
-
-describe("at the same moment", () => {
-  beforeEach(async () => void (await setRule("stewards")));
-
-  it("an edit and a yes: the yes is about the wording that was seen", async () => {
-    const seen = await daysNow();
-    await Promise.all([sayYes(seen), savePlan("Another title")]);
-    // Whichever came first, what the steward did not see is not published.
-    expect((await publish()).body.days).toEqual(["a"]);
-  });
-
-  it("an edit and publishing: what nobody said yes to never reaches a reader", async () => {
-    await sayYes(await daysNow());
-    for (let round = 0; round < 8; round++) {
-      const [, answer] = await Promise.all([savePlan(`Title ${round}`), publish()]);
-      if (answer.status === 409) expect(answer.body.days).toEqual(["a"]);
-      const { body } = await callApi<Answer>("GET /api/projects/p1/publication");
-      const titles = body.publication?.plan.weeks.flatMap(({ days }) => days.map((d) => d.title));
-      expect(titles?.[0] ?? "The voice in the desert").toBe("The voice in the desert");
-    }
-  });
-
-  it("two stewards: each has a yes of their own, and one's withdrawal leaves the other's", async () => {
-    await callApi("PATCH /api/churches/mine/members/ben", { as: "sam", body: { role: "steward" } });
-    const days = await daysNow();
-    await Promise.all([sayYes(days), sayYes(days, "ben")]);
-    expect((await planReview()).approvals).toHaveLength(6);
-    await Promise.all([sayYes(days, "sam", false), publish()]);
-    expect((await publish()).status).toBe(200);
-  });
-
-  it("the rule is switched off: what waited goes out", async () => {
-    const [, answer] = await Promise.all([setRule("none"), publish()]);
-    expect([200, 409]).toContain(answer.status);
-    expect((await publish()).status).toBe(200);
-  });
-
-  it("a yes that comes late is about the wording that was seen, and does not replace a newer one", async () => {
-    const seen = await daysNow();
-    await savePlan("Another title");
-    await sayYes(await daysNow());
-    await sayYes(seen);
-    expect((await publish()).status).toBe(200);
-  });
-
-  it("the same yes twice, under one key or two, is one", async () => {
-    const days = await daysNow();
-    await sayYes(days, "sam", true, "k1");
-    const { version } = await planReview();
-    await sayYes(days, "sam", true, "k1");
-    expect((await planReview()).version).toBe(version);
-    await sayYes(days, "sam", true, "k2");
-    expect((await planReview()).approvals).toHaveLength(3);
   });
 });
 

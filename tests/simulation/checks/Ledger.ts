@@ -5,7 +5,6 @@
  * Every written text is a unique word such as `grace-title-12`, so that it can be recognised
  * anywhere: which church wrote it, into which kind of field, and whether it may be there.
  */
-
 import { isEarlier } from "./isEarlier.ts";
 import { Looks } from "./Looks.ts";
 import { versionsIn } from "./MessageWatch.ts";
@@ -53,11 +52,7 @@ export interface ServerCall {
   working: unknown;
 }
 
-/** Calls that read, and what is said of a plan, which `Looks` records. */
-const NO_CHANGES = new Set([
-  ...["loadProject", "listProjects", "readPlanReview", "addReviewLink", "takeComment"],
-  ...["takeApproval", "decideComment", "sayYes"],
-]);
+const READS = new Set(["loadProject", "listProjects"]);
 
 export class Ledger {
   readonly words = new Map<string, Word>();
@@ -67,8 +62,6 @@ export class Ledger {
   readonly typed = new Map<string, string>();
   readonly moves = new Moves();
   readonly looks = new Looks();
-  /** Whether a device lists the word as the other side of a collision. */
-  isListed: (word: string) => boolean = () => false;
   /** Words that may be missing: seen and replaced, discarded, or never confirmed as accepted. */
   readonly excused = new Set<string>();
   /** Projects that a person deleted, with the store that accepted the deletion. */
@@ -205,8 +198,7 @@ export class Ledger {
   }
 
   recordCall({ method, given, raised, working }: ServerCall): void {
-    if (method === "sayYes") this.looks.noteYes(given, working);
-    if (NO_CHANGES.has(method)) return;
+    if (READS.has(method) || this.looks.recordCall(method, given, working)) return;
     const { by, key } = given[0] as { by?: { uid: string }; key?: string };
     void Promise.resolve(working).then(
       (outcome) => {

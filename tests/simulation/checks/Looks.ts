@@ -13,6 +13,11 @@ export interface Decision {
     | { kind: "yes"; uid: string; day: string; digest: string };
 }
 
+/** Calls that this record is of, not the ledger's. */
+const LOOK_CALLS: ReadonlySet<string> = new Set([
+  ...["readPlanReview", "addReviewLink", "takeComment", "takeApproval", "decideComment", "sayYes"],
+]);
+
 type Call = { name: string; parameters: Record<string, string>; body: Record<string, unknown> };
 
 export class Looks {
@@ -20,6 +25,10 @@ export class Looks {
   readonly links = new Map<string, string>();
   /** Suggestions that somebody took: nobody takes one again. */
   readonly kept = new Set<string>();
+  /** Whether the server refused changes: a refused save waits for its person, and what is behind it is sent. */
+  hasRefusals = false;
+  /** Whether a device lists the word as the other side of a collision. */
+  isListed: (word: string) => boolean = () => false;
   readonly #decisions = new Set<Decision>();
   /** By store and project: the newest version that the device has shown. */
   readonly #versions = new Map<string, number>();
@@ -106,8 +115,13 @@ export class Looks {
     }
   }
 
-  /** Records a yes once the server has carried it out. */
-  noteYes(given: readonly unknown[], working: unknown): void {
+  /** Records a call that is about looks, and returns whether it is: a yes counts once the server has carried it out. */
+  recordCall(method: string, given: readonly unknown[], working: unknown): boolean {
+    if (method === "sayYes") this.#recordYes(given, working);
+    return LOOK_CALLS.has(method);
+  }
+
+  #recordYes(given: readonly unknown[], working: unknown): void {
     const [{ by }, , { days }] = given as [
       { by: { uid: string } },
       string,

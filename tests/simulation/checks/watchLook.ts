@@ -13,9 +13,9 @@ export function watchDecision(storage: SqliteStorage, given: Given) {
     ...[projectId, id],
   );
   return (ledger: Ledger) => {
-    if (decision.state !== "taken") return;
+    if (decision.state !== "taken" || ledger.looks.hasRefusals) return;
     for (const word of wordsIn(String(row?.suggestion))) {
-      if (!ledger.atServer.has(word) && !ledger.excused.has(word) && !ledger.isListed(word)) {
+      if (!ledger.atServer.has(word) && !ledger.excused.has(word) && !ledger.looks.isListed(word)) {
         ledger.violate("in order", `${id} is taken, and ${word} is not at the server`);
       }
     }

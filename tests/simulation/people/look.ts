@@ -45,7 +45,8 @@ export async function sayThroughLink(
     looks.links.set(id, hash);
   }
   const loaded = await call("loadProject", [by, id, {}]);
-  const plan = (loaded.value as { readingPlan?: Plan | null } | undefined)?.readingPlan ?? [];
+  const value = loaded.value as { project?: { readingPlan?: Plan | null } } | undefined;
+  const plan = value?.project?.readingPlan ?? [];
   const days = plan.flatMap(({ passages }) => passages);
   const day = days[pick % Math.max(1, days.length)];
   if (!day) return;

@@ -75,6 +75,7 @@ async function onDevice(
       return;
     case "refuse":
       device.refusals = operation.times;
+      world.ledger.looks.hasRefusals = true;
       return;
     case "clock":
       device.clockMs = operation.byMs;
