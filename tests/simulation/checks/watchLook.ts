@@ -9,7 +9,9 @@ type Given = readonly unknown[];
 export function watchDecision(storage: SqliteStorage, given: Given) {
   const [, projectId, id, decision] = given as [unknown, string, string, CommentDecision];
   const [row] = storage.all(
-    "SELECT suggestion FROM review_comments WHERE project_id = ? AND id = ?",
+    // A deleted project's call is refused, with the save before it.
+    `SELECT suggestion FROM review_comments JOIN projects ON projects.id = project_id
+     WHERE project_id = ? AND review_comments.id = ? AND deleted_at IS NULL`,
     ...[projectId, id],
   );
   return (ledger: Ledger) => {

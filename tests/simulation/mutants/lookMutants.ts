@@ -9,22 +9,10 @@ export const LOOK_MUTANTS: readonly Mutant[] = [
     to: "if (name === COMMENT_DECISION && row.kind !== name) {",
   },
   {
-    name: "an older fetched review replaces a newer one",
-    file: "src/data/db/reviews.ts",
-    from: "if (known && known.version > received.version) return;",
-    to: "",
-  },
-  {
     name: "a comment is called taken before its wording is sent",
     file: "src/data/sync/reviewActions.ts",
     from: "{ entity: projectId, parameters, body: decision },",
     to: "{ entity: comment, parameters, body: decision },",
-  },
-  {
-    name: "a yes to a day that is gone drops the yes to the days behind it",
-    file: "server/church/reviews/stewardApprovalRows.ts",
-    from: "if (!known.has(day)) continue;",
-    to: "if (!known.has(day)) break;",
   },
   {
     name: "a decision that reaches the server leaves the comment open",
