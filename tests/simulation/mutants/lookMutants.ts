@@ -3,12 +3,6 @@ import type { Mutant } from "../mutants.ts";
 
 export const LOOK_MUTANTS: readonly Mutant[] = [
   {
-    name: "a fetched review forgets what this device decided and has not sent",
-    file: "src/data/db/reviews.ts",
-    from: "if (name === COMMENT_DECISION) {",
-    to: "if (name === COMMENT_DECISION && row.kind !== name) {",
-  },
-  {
     name: "a comment is called taken before its wording is sent",
     file: "src/data/sync/reviewActions.ts",
     from: "{ entity: projectId, parameters, body: decision },",
