@@ -20,6 +20,7 @@ import { bindReviewPages } from "./public/reviewPages.ts";
 import { bindReviews } from "./public/reviews.ts";
 import { bindAgentProxy } from "./routes/agentProxy.ts";
 import { bindAnalytics } from "./routes/analytics.ts";
+import { bindApprovals } from "./routes/approvals.ts";
 import { bindAuthPages } from "./routes/authPages.ts";
 import { bindAutoSave } from "./routes/autoSave.ts";
 import { bindBrand } from "./routes/brand.ts";
@@ -68,6 +69,7 @@ export function createApp(): Hono<AppEnv> {
   bindAutoSave(app);
   bindPublications(app);
   bindReviewLinks(app);
+  bindApprovals(app);
   bindPublicPlans(app);
   bindReminders(app);
   bindHandOvers(app);

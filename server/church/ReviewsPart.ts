@@ -1,6 +1,8 @@
 /** The methods of a church's object for review links. A link's holder is known by the hash of the link's secret alone. */
+import type { StewardYes } from "#shared/contracts/approvals.ts";
 import type { CommentDecision } from "#shared/contracts/commentDecision.ts";
 import type { Approval, NewApproval, NewComment } from "#shared/contracts/reviewLinks.ts";
+import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { Outcome } from "../refusal.ts";
 import { broadcastReview } from "./churchSockets.ts";
@@ -8,6 +10,7 @@ import { LettersPart } from "./LettersPart.ts";
 import { requireProject } from "./projectRows.ts";
 import { selectApprovals } from "./reviews/approvalRows.ts";
 import {
+  type CommentNotice,
   type OpenedReview,
   openReview,
   readResponses,
@@ -26,11 +29,20 @@ import {
   selectReviewLinks,
 } from "./reviews/reviewLinkRows.ts";
 
+import {
+  readApprovalRule,
+  type StewardApproval,
+  selectStewardApprovals,
+  setStewardApprovals,
+  writeApprovalRule,
+} from "./reviews/stewardApprovalRows.ts";
+
 export interface StoredReview {
   version: number;
   links: StoredReviewLink[];
   comments: StoredComment[];
   approvals: Approval[];
+  stewards: StewardApproval[];
 }
 
 type InPlan = { projectId: string };
@@ -44,8 +56,34 @@ export class ReviewsPart extends LettersPart {
         links: selectReviewLinks(store, projectId),
         comments: selectComments(store, projectId),
         approvals: selectApprovals(store, projectId),
+        stewards: selectStewardApprovals(store, projectId),
       };
     });
+  }
+
+  readApprovalRule(): Outcome<ApprovalRule> {
+    return this.transactions.read(readApprovalRule);
+  }
+
+  changeApprovalRule(context: RequestContext, rule: ApprovalRule): Promise<Outcome<ApprovalRule>> {
+    return this.transactions.change(context, `approvalRule ${rule}`, (store) => {
+      writeApprovalRule(store, rule);
+      return rule;
+    });
+  }
+
+  async sayYes(
+    context: RequestContext,
+    projectId: string,
+    yes: StewardYes,
+  ): Promise<Outcome<true>> {
+    return this.#broadcast(
+      projectId,
+      await this.transactions.change(context, `yes ${projectId}`, (store) => {
+        setStewardApprovals(store, context.by.uid, projectId, yes);
+        return true as const;
+      }),
+    );
   }
 
   async addReviewLink(
@@ -104,7 +142,10 @@ export class ReviewsPart extends LettersPart {
     return this.transactions.read((store) => readResponses(store, hash));
   }
 
-  async takeComment(hash: string, comment: NewComment): Promise<Outcome<StoredResponses & InPlan>> {
+  async takeComment(
+    hash: string,
+    comment: NewComment,
+  ): Promise<Outcome<StoredResponses & InPlan & { notice: CommentNotice | null }>> {
     return this.#broadcastPlan(
       await this.transactions.write((store) => takeComment(store, hash, comment)),
     );

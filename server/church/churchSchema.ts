@@ -436,6 +436,27 @@ export const MIGRATIONS: readonly string[] = [
     tries INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  -- What the church set that decides over changes here, so that both are one transaction.
+  CREATE TABLE church_settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+
+  -- One row a steward, day and wording: what they said yes to.
+  CREATE TABLE steward_approvals (
+    project_id TEXT NOT NULL,
+    uid TEXT NOT NULL,
+    day_id TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project_id, uid, day_id, digest)
+  ) STRICT;
+
+  -- 1 where the link's maker wishes a letter about comments; when the last one was sent.
+  ALTER TABLE review_links ADD COLUMN notifies INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE review_links ADD COLUMN notified_at TEXT;
+  `,
 ];
 
 /** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */

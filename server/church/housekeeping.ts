@@ -35,6 +35,7 @@ const PROJECT_TABLES = [
   "review_links",
   "review_comments",
   "review_approvals",
+  "steward_approvals",
 ] as const;
 
 const INTERVAL_MS = DAY_MS;

@@ -1,6 +1,10 @@
 /** Publishes a plan: its current content becomes an immutable version. */
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
-import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import {
+  type PublishedPlan,
+  type PublishedWeek,
+  publishedDays,
+} from "#shared/domain/daily/publishedPlan.ts";
 import { againOf, publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { readerChanges } from "#shared/domain/daily/readerChanges.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
@@ -17,6 +21,7 @@ import {
   writePublication,
   writeVersion,
 } from "./publicationRows.ts";
+import { requireYes } from "./reviews/stewardApprovalRows.ts";
 import { planAt } from "./weekVersions.ts";
 
 export interface PublishInput {
@@ -30,7 +35,10 @@ export interface PublishInput {
   zone: string;
 }
 
-/** Checks whether the plan can be published, before an address is reserved. @throws Refusal `invalid` with `faults` */
+/**
+ * Checks whether the plan can be published, before an address is reserved.
+ * @throws Refusal `invalid` with `faults`, `needs_yes` with `days`
+ */
 export function checkPublishing(
   store: ChurchStore,
   id: string,
@@ -38,7 +46,8 @@ export function checkPublishing(
 ): { title: string; slug: string | null } {
   const { title } = requireProject(store, id);
   const known = findPublication(store, id);
-  weeksOf(store, id, withKept(settings, known));
+  const last = known && findVersion(store, id, known.version)?.content;
+  weeksOf(store, id, withKept(settings, known), known?.isLive && last ? last.weeks : []);
   return { title, slug: reusableSlug(known, settings) };
 }
 
@@ -53,7 +62,7 @@ export function publishProject(
   const last = known && findVersion(store, id, known.version)?.content;
   const now = Date.parse(store.now);
   const seen = last && isSameGrowth(known, settings) ? idsOf(last) : new Set<string>();
-  const all = weeksOf(store, id, settings);
+  const all = weeksOf(store, id, settings, known?.isLive && last ? last.weeks : []);
   const { open: weeks, coming } = divideWeeks(all, settings.opensOn, { now, zone, seen });
   const again = againOf(settings);
   const current = {
@@ -110,11 +119,19 @@ function reusableSlug(
   return known && known.settings.isListed === isListed ? known.slug : null;
 }
 
-function weeksOf(store: ChurchStore, id: string, settings: PublishSettings) {
+/** Returns the weeks to publish, each day of them readable and with the yes that it needs. `published` are those that readers have. */
+function weeksOf(
+  store: ChurchStore,
+  id: string,
+  settings: PublishSettings,
+  published: readonly PublishedWeek[],
+): PublishedWeek[] {
   const { revision } = requireProject(store, id);
-  const { weeks, faults } = publishWeeks(planAt(store, id, revision), settings);
+  const plan = planAt(store, id, revision);
+  const { weeks, faults } = publishWeeks(plan, settings);
   const [first] = faults;
   if (first) throw new Refusal("invalid", first.sentence, { faults });
+  requireYes(store, id, { plan: plan ?? [], weeks, published });
   return weeks;
 }
 

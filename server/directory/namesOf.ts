@@ -27,3 +27,15 @@ export async function displayNamesOf(
     .all<{ uid: string; displayName: string }>();
   return new Map(results.map(({ uid, displayName }) => [uid, displayName]));
 }
+
+/** Returns a member's e-mail address; null for somebody who is not in the church. */
+export function emailOf(
+  directory: D1Database,
+  churchId: string,
+  uid: string,
+): Promise<string | null> {
+  return directory
+    .prepare("SELECT email FROM users WHERE churchId = ? AND uid = ?")
+    .bind(churchId, uid)
+    .first<string>("email");
+}

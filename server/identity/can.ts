@@ -25,6 +25,8 @@ const STEWARD = [
   "changeMembers",
   "answerJoinRequests",
   "changeCode",
+  /** Saying yes to a plan, where the church asks for it before publishing. */
+  "approvePlans",
   "editChurch",
 ] as const;
 

@@ -20,6 +20,7 @@ import { bindOpen } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { findReview, withNames } from "./findReview.ts";
+import { tellMaker } from "./reviewNotice.ts";
 
 export function bindReviews(app: Hono<AppEnv>): void {
   bindOpen(app, readReview, async ({ c }) => {
@@ -45,7 +46,9 @@ export async function takeComment(
   const { churchId, hash, church } = await findReview(c);
   await limitReviewing(c, hash);
   const checked = checkComment(comment);
-  return withNames(c, churchId, fromOutcome(await church.takeComment(hash, checked)));
+  const taken = fromOutcome(await church.takeComment(hash, checked));
+  if (taken.notice) tellMaker(c, churchId, taken.notice);
+  return withNames(c, churchId, taken);
 }
 
 /** Returns the comment as it is stored. @throws Refusal `invalid` */

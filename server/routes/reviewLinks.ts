@@ -13,6 +13,7 @@ import { churchOf } from "../church/churchOf.ts";
 import { countAttempt } from "../directory/attempts.ts";
 import { namesOf } from "../directory/namesOf.ts";
 import { addReviewLink } from "../directory/reviewLinks.ts";
+import { readSettings } from "../env.ts";
 import type { Member } from "../identity/member.ts";
 import { REVIEW_LINKS } from "../middleware/attemptLimits.ts";
 import { bindMember, requestContext } from "../middleware/bindCall.ts";
@@ -37,7 +38,8 @@ export function bindReviewLinks(app: Hono<AppEnv>): void {
     await countAttempt(c.env.DIRECTORY, REVIEW_LINKS, member.churchId, new Date());
     const expiresAt = new Date(Date.now() + body.days * DAY_MS).toISOString();
     const { token, hash } = await addReviewLink(c.env.DIRECTORY, member.churchId, expiresAt);
-    const link = { id: crypto.randomUUID(), hash, weeks: body.weeks, expiresAt };
+    const { weeks, notifies = false } = body;
+    const link = { id: crypto.randomUUID(), hash, weeks, expiresAt, notifies };
     // Without the caller's key: the address is not stored, so a repeat cannot be answered with it.
     const context = { ...requestContext(request), key: undefined };
     fromOutcome(await church.addReviewLink(context, projectId, link));
@@ -65,10 +67,11 @@ export function bindReviewLinks(app: Hono<AppEnv>): void {
 
 async function readReview(c: Context<AppEnv>, member: Member, id: string): Promise<PlanReview> {
   const stored = fromOutcome(await churchOf(c.env, member).readPlanReview(id));
-  const { version, links, comments, approvals } = stored;
+  const { version, links, comments, approvals, stewards } = stored;
   const uids = [
     ...links.map(({ madeBy }) => madeBy),
     ...comments.flatMap(({ uid, decidedBy }) => [uid, decidedBy ?? ""]),
+    ...stewards.map(({ uid }) => uid),
   ];
   const known = [...new Set(uids.filter(Boolean))];
   const names = await namesOf(c.env.DIRECTORY, member.churchId, known);
@@ -76,12 +79,18 @@ async function readReview(c: Context<AppEnv>, member: Member, id: string): Promi
   const nameOf = (uid: string) => names.get(uid) ?? "";
   return {
     version,
+    canMail: readSettings(c.env).letter !== undefined,
     links: links.map(({ projectId, madeBy, ...link }) => ({ ...link, madeBy: nameOf(madeBy) })),
     comments: comments.map(({ uid, name, decidedBy, ...comment }) => ({
       ...comment,
       name: comment.isMaker ? nameOf(uid) : name,
       decidedBy: decidedBy === null ? null : nameOf(decidedBy),
     })),
-    approvals,
+    approvals: [
+      ...approvals,
+      ...stewards.map(({ uid, ...yes }) => ({
+        ...{ ...yes, link: "", name: nameOf(uid), isSteward: true, isMine: uid === member.uid },
+      })),
+    ],
   };
 }

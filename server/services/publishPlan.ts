@@ -26,7 +26,10 @@ export interface PublishRequest {
   limit: AttemptLimit;
 }
 
-/** @throws Refusal `invalid` with `faults` for a plan that cannot be published; `too_many_requests` beyond the limit */
+/**
+ * @throws Refusal `invalid` with `faults` for a plan that cannot be published; `needs_yes` with `days` for one that waits for
+ * the yes that its church asks for; `too_many_requests` beyond the limit
+ */
 export async function publishPlan(
   env: Bindings,
   context: RequestContext,

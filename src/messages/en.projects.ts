@@ -5,6 +5,7 @@ import { LOCALE } from "./locale.ts";
 const DAY = dateFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" });
 
 export const projectMessages = {
+  year: "The year",
   title: "Projects",
   search: "Search plans",
   searchHint: "Titles, readings and conversations",

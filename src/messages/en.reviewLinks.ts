@@ -18,6 +18,7 @@ export const reviewLinkMessages = {
   some: "Some weeks",
   week: (number: number) => `Week ${number}`,
   days: (most: number) => `How many days the link works (1 to ${most})`,
+  notify: "Write me an e-mail when they comment",
   badDays: (most: number) => `Choose 1 to ${most} days.`,
   noWeeks: "Choose at least one week.",
   make: "Make the link",

@@ -10,6 +10,7 @@ export const addresses = {
   onboarding: "/onboarding",
   selectChurch: "/onboarding/select-church",
   projects: "/projects",
+  year: "/year",
   account: "/account",
   distribute: "/distribute",
   analytics: "/analytics",

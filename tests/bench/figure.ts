@@ -23,7 +23,7 @@ export interface Stage {
   isQuick: boolean;
   /** The whole stack on this machine, started by the first benchmark that needs it. Returns its address. */
   stack(): Promise<string>;
-  browser(): Promise<import("playwright").Browser>;
+  browser(): Promise<Pick<import("playwright").Browser, "newContext" | "newBrowserCDPSession">>;
   /** Returns the stack's operator secret. */
   operatorSecret(): Promise<string>;
 }

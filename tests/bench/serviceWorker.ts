@@ -48,7 +48,7 @@ export const serviceWorker: Bench = {
 };
 
 async function fill(
-  browser: Browser,
+  browser: Pick<Browser, "newBrowserCDPSession" | "newContext">,
   { address }: BuiltFiles,
 ): Promise<{ cpu: number; wait: number }> {
   const context = await browser.newContext();

@@ -76,6 +76,11 @@ describe("a look at a plan", () => {
     const dialog = anna.page.getByRole("dialog");
     await picture(anna.page, "ask");
     await faultless(anna.page, "asking");
+    expect(
+      await dialog
+        .getByRole("checkbox", { name: "Write me an e-mail when they comment" })
+        .isChecked(),
+    ).toBe(true);
     await dialog.getByRole("spinbutton").fill("61");
     await dialog.getByRole("button", { name: "Make the link" }).click();
     await dialog.getByText("Choose 1 to 60 days.").waitFor();
@@ -256,7 +261,21 @@ describe("a look at a plan", () => {
     await strip.getByText("Pastor Ruth: 1 of 4 days look good").waitFor();
   });
 
+  it("tells the maker by e-mail that there are comments, once, and without their words", async () => {
+    const box = await anna.context.newPage();
+    await box.goto("/emulator/mailbox");
+    const letters = box.getByText(/has written about “/);
+    await letters.first().waitFor();
+    await letters.first().click();
+    expect(await box.locator("body").textContent()).not.toContain("A fine beginning");
+    await box.close();
+  });
+
   it("tells makers in the list of plans", async () => {
+    const entry = anna.page.getByRole("navigation", { name: "Main" }).getByRole("link", {
+      name: /^Projects/,
+    });
+    expect(await entry.textContent()).toMatch(/comments to answer$/);
     await goTo(anna, "Projects");
     await anna.page
       .getByRole("main")

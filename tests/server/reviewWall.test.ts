@@ -3,9 +3,10 @@
  * and in the address, and must answer as it answers nobody; and with each other plan's days through the link itself.
  */
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayDigest } from "#shared/domain/review/dayDigest.ts";
 import { createApp } from "../../server/app.ts";
 import { callApi, fetchApi } from "./support/callApi.ts";
-import { createProject, planDay, planWeek, saveBody } from "./support/plans.ts";
+import { createProject, load, planDay, planWeek, saveBody } from "./support/plans.ts";
 import { rows } from "./support/readers.ts";
 import {
   askForLook,
@@ -108,6 +109,37 @@ describe("the secret of a review link", { timeout: 120_000 }, () => {
     expect((await planReview("q1", "otto")).approvals).toEqual([]);
   });
 
+  it("says yes to no other plan, and to its own only under the rule that lets it", async () => {
+    const setRule = (rule: string, as = "sam") =>
+      callApi("PUT /api/churches/mine/approval", { as, body: { rule } });
+    await setRule("links");
+    await setRule("links", "otto");
+    const plans = ["p1", "p2", "q1"].map((id) => ({ id, as: id === "q1" ? "otto" : "anna" }));
+    const days = await Promise.all(
+      plans.map(async ({ id, as }) =>
+        ((await load(id, { as })).readingPlan ?? []).flatMap(({ passages }) =>
+          passages.map((day) => ({ id: day.id, digest: dayDigest(day) })),
+        ),
+      ),
+    );
+    const statusOf = async ({ id, as }: { id: string; as: string }) => {
+      const body = {
+        ...{ startDate: null, readingDays: null, holidays: [], endDate: null },
+        ...{ isListed: false, translation: "web" },
+      };
+      return (await callApi(`POST /api/projects/${id}/publication`, { as, body })).status;
+    };
+    // Every plan's days through the first plan's link.
+    await sendApproval(token, { days: days.flat() });
+    const isSteward = { days: days.flat(), isSteward: true };
+    expect((await sendApproval(token, isSteward)).status).toBe(422);
+    expect(await Promise.all(plans.slice(1).map(statusOf))).toEqual([409, 409]);
+    await setRule("stewards");
+    expect(await statusOf({ id: "p1", as: "anna" })).toBe(409);
+    await setRule("links");
+    expect(await statusOf({ id: "p1", as: "anna" })).toBe(200);
+  });
+
   it("answers nothing of another link's conversation", async () => {
     const [theirs] = (await planReview("p2")).comments;
     for (const replyTo of [theirs?.id ?? "", uuid(3)]) {
@@ -122,6 +154,9 @@ describe("the secret of a review link", { timeout: 120_000 }, () => {
     for (const [route, body] of [
       ["GET /api/projects/p1/review", undefined],
       ["POST /api/projects/p1/review/links", { days: 60, weeks: null }],
+      ["GET /api/churches/mine/approval", undefined],
+      ["PUT /api/churches/mine/approval", { rule: "none" }],
+      ["POST /api/projects/p1/approvals", { days: [{ id: "a", digest: "1" }], isApproved: true }],
       [`DELETE /api/projects/p1/review/links/${link?.id}`, undefined],
       [`PATCH /api/projects/p1/review/comments/${uuid(1)}`, { state: "taken" }],
     ] as const) {

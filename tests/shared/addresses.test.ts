@@ -15,6 +15,7 @@ it("keeps the addresses that bookmarks, mails and installed apps hold", () => {
     onboarding: "/onboarding",
     selectChurch: "/onboarding/select-church",
     projects: "/projects",
+    year: "/year",
     account: "/account",
     distribute: "/distribute",
     analytics: "/analytics",

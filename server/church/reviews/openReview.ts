@@ -13,12 +13,24 @@ import { findPublication } from "../publicationRows.ts";
 import { planAt } from "../weekVersions.ts";
 import { selectApprovals, setApprovals } from "./approvalRows.ts";
 import { addComment, type StoredComment, selectComments } from "./reviewCommentRows.ts";
-import { requireReviewLink, type StoredReviewLink } from "./reviewLinkRows.ts";
+import { requireReviewLink, type StoredReviewLink, takeNotice } from "./reviewLinkRows.ts";
 
 /** `madeBy`, and makers' `uid` and `decidedBy`, are uids: the Worker has the names. */
 export interface StoredResponses {
   comments: StoredComment[];
   approvals: Approval[];
+}
+
+/** What the e-mail to a link's maker is about. */
+export interface CommentNotice {
+  /** The maker's. */
+  uid: string;
+  projectId: string;
+  title: string;
+  /** The name that the link's holder gave. */
+  name: string;
+  /** The comment's. */
+  id: string;
 }
 
 export interface OpenedReview extends StoredResponses {
@@ -50,14 +62,15 @@ export function takeComment(
   store: ChurchStore,
   hash: string,
   comment: NewComment,
-): StoredResponses & { projectId: string } {
+): StoredResponses & { projectId: string; notice: CommentNotice | null } {
   const { link, project } = requireReviewLink(store, hash);
   const { day } = comment;
   if (day !== null && !daysOf(weeksOf(store, project, link).weeks).has(day)) {
     throw new Refusal("invalid", "This day is no longer in the plan.");
   }
-  addComment(store, link, comment);
-  return { projectId: link.projectId, ...saidThrough(store, link) };
+  const isNew = addComment(store, link, comment);
+  const notice = isNew && takeNotice(store, link) ? noticeOf(link, project, comment) : null;
+  return { projectId: link.projectId, notice, ...saidThrough(store, link) };
 }
 
 /** @throws Refusal `not_found`, `gone`, `invalid` */
@@ -69,6 +82,14 @@ export function takeApproval(
   const { link, project } = requireReviewLink(store, hash);
   setApprovals(store, link, daysOf(weeksOf(store, project, link).weeks), approval);
   return { projectId: link.projectId, ...saidThrough(store, link) };
+}
+
+function noticeOf(
+  { madeBy: uid, projectId }: StoredReviewLink,
+  { title }: StoredProject,
+  { name, id }: NewComment,
+): CommentNotice {
+  return { uid, projectId, title, name, id };
 }
 
 function saidThrough(store: ChurchStore, { id, projectId }: StoredReviewLink): StoredResponses {

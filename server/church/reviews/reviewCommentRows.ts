@@ -36,13 +36,13 @@ export interface StoredComment extends ReviewComment {
   uid: string;
 }
 
-/** Stores a comment; a repeat changes nothing. @throws Refusal `invalid` for a plan with as many as it can have */
+/** Stores a comment, and returns whether it is new: a repeat changes nothing. @throws Refusal `invalid` for a plan with as many as it can have */
 export function addComment(
   store: ChurchStore,
   { id: link, projectId }: StoredReviewLink,
   comment: NewComment,
-): void {
-  if (findComment(store, projectId, comment.id)) return;
+): boolean {
+  if (findComment(store, projectId, comment.id)) return false;
   const { n } = store.sql
     .exec<{ n: number }>(
       "SELECT count(*) AS n FROM review_comments WHERE project_id = ? AND is_maker = 0",
@@ -59,6 +59,7 @@ export function addComment(
   // A reply reopens the conversation, so that a maker sees it.
   if (thread) setState(store, projectId, { id: thread, state: "open", uid: null });
   noteReview(store, projectId);
+  return true;
 }
 
 /** @throws Refusal `not_found` */

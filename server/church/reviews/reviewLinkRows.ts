@@ -14,6 +14,8 @@ type Row = {
   expires_at: string;
   revoked_at: string | null;
   opened_at: string | null;
+  notifies: number;
+  notified_at: string | null;
 };
 
 /** `madeBy` is a uid. */
@@ -26,6 +28,8 @@ export interface NewReviewLink {
   hash: string;
   weeks: number[] | null;
   expiresAt: string;
+  /** Whether its maker wishes a letter about comments. */
+  notifies: boolean;
 }
 
 /** @throws Refusal `not_found`, `gone`, `invalid` for a plan with as many open links as it can have */
@@ -33,7 +37,7 @@ export function addReviewLink(
   store: ChurchStore,
   uid: string,
   projectId: string,
-  { id, hash, weeks, expiresAt }: NewReviewLink,
+  { id, hash, weeks, expiresAt, notifies }: NewReviewLink,
 ): void {
   requireProject(store, projectId);
   const { sql, now } = store;
@@ -44,9 +48,11 @@ export function addReviewLink(
     throw new Refusal("invalid", "This plan has many open links. Close one that is not needed.");
   }
   sql.exec(
-    `INSERT INTO review_links (id, project_id, token_hash, weeks, made_by, made_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO review_links
+       (id, project_id, token_hash, weeks, made_by, made_at, expires_at, notifies)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[id, projectId, hash, weeks && JSON.stringify(weeks), uid, now, expiresAt],
+    notifies ? 1 : 0,
   );
   noteReview(store, projectId);
 }
@@ -98,6 +104,21 @@ export function noteOpened(
   if (openedAt !== null) return;
   store.sql.exec("UPDATE review_links SET opened_at = ? WHERE id = ?", store.now, id);
   noteReview(store, projectId);
+}
+
+/** Between two letters about one link, however much is said. */
+const NOTICE_MS = 3 * 60 * 60 * 1000;
+
+/** Notes a letter about a comment, and returns whether one is due. */
+export function takeNotice({ sql, now }: ChurchStore, { id, madeBy }: StoredReviewLink): boolean {
+  if (madeBy === "") return false;
+  const before = new Date(Date.parse(now) - NOTICE_MS).toISOString();
+  const noted = sql.exec(
+    `UPDATE review_links SET notified_at = ?1
+     WHERE id = ?2 AND notifies = 1 AND (notified_at IS NULL OR notified_at < ?3) RETURNING id`,
+    ...[now, id, before],
+  );
+  return noted.toArray().length > 0;
 }
 
 export const NO_LINK = "There is nothing to look at under this address.";

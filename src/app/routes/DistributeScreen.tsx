@@ -9,10 +9,11 @@ import { listProjectRows, readProject } from "../../data/db/projects.ts";
 import { listLive, readPublication } from "../../data/db/publications.ts";
 import { selectProject } from "../../data/sync/loadProject.ts";
 import { PlanChoice } from "../../features/distribute/PlanChoice.tsx";
-import { PublishPage } from "../../features/distribute/PublishPage.tsx";
+import { PublishPage, type PublishPageProps } from "../../features/distribute/PublishPage.tsx";
 import { receivePublication, receivePublications } from "../../features/distribute/publishCalls.ts";
 import { en as t } from "../../messages/en.ts";
 import { TopBar } from "../shell/TopBar.tsx";
+import { useLooks } from "./useLooks.tsx";
 import { useOnline } from "./useOnline.ts";
 
 /** `/distribute`: a choice of plans, or with `?project=` the page that publishes that plan. */
@@ -58,17 +59,19 @@ function OnePlan({ projectId }: { projectId: string }) {
     void selectProject(db, personApi(uid), projectId).catch(() => {});
   }, [db, uid, projectId]);
   if (project === undefined || plan === undefined || publication === undefined) return <main />;
+  const known = { project, plan, publication: publication.found };
+  const role = me?.user.role ?? "viewer";
   return (
-    <PublishPage
+    <LookedAt
       key={publication.found?.plan.id ?? "new"}
-      db={db}
-      project={project}
-      plan={plan}
-      publication={publication.found}
-      role={me?.user.role ?? "viewer"}
-      isOnline={isOnline}
+      {...{ ...known, db, role, isOnline }}
       onBack={() => void navigate({ to: addresses.distribute })}
       onOpen={() => void navigate({ to: addresses.chat, search: { project: projectId } })}
     />
   );
+}
+
+function LookedAt(props: Omit<PublishPageProps, "looks" | "waits" | "onRefused">) {
+  const { section, waits, refresh } = useLooks(props);
+  return <PublishPage {...props} looks={section} waits={waits} onRefused={refresh} />;
 }

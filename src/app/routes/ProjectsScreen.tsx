@@ -61,6 +61,7 @@ export function ProjectsScreen() {
         fault={fault ?? (unlisted && t.sync.fetchFailed(sentenceOf(unlisted, t.sync.httpStatus)))}
         onStart={() => void navigate({ to: addresses.chat, search: { newProject: true } })}
         onIdeas={() => setIdeas(true)}
+        onYear={() => void navigate({ to: addresses.year })}
         onDeleted={me?.user.role === "viewer" ? undefined : () => setBringingBack(true)}
         onOpen={(project) => void navigate({ to: addresses.chat, search: { project } })}
         onRename={(id, title) => void renameProject(db, id, title)}

@@ -132,6 +132,12 @@ const projectsRoute = createRoute({
   component: lazyRouteComponent(screens[addresses.projects], "ProjectsScreen"),
 });
 
+const yearRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: addresses.year,
+  component: lazyRouteComponent(screens[addresses.year], "YearScreen"),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => appRoute,
   path: addresses.account,
@@ -172,6 +178,7 @@ export const router = createRouter({
     appRoute.addChildren([
       chatRoute,
       projectsRoute,
+      yearRoute,
       accountRoute,
       distributeRoute,
       analyticsRoute,

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
 import {
   ChartColumn,
   Keyboard,
@@ -12,7 +13,9 @@ import {
 import type { ReactNode } from "react";
 import { addresses } from "#shared/addresses.ts";
 import { useSession, useSignedIn } from "../../auth/session.ts";
+import { countOpenComments } from "../../data/db/reviewCounts.ts";
 import { AccountMenu } from "../../features/account/AccountMenu.tsx";
+import { reviewLinkMessages } from "../../messages/en.reviewLinks.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Logo } from "../../ui/Logo.tsx";
@@ -57,7 +60,8 @@ export function SidebarContent({ onShortcuts }: { onShortcuts: () => void }) {
         {DESTINATIONS.map(({ to, label, icon }) => (
           <li key={to}>
             <SidebarLink to={to} icon={icon} onClick={closeAfterNavigation}>
-              {label}
+              <span>{label}</span>
+              {to === addresses.projects && <OpenComments />}
             </SidebarLink>
           </li>
         ))}
@@ -80,6 +84,19 @@ export function SidebarContent({ onShortcuts }: { onShortcuts: () => void }) {
         />
       </div>
     </>
+  );
+}
+
+/** How many comments on the church's plans wait for an answer; a viewer cannot give one. */
+function OpenComments() {
+  const { db, me } = useSignedIn();
+  const open = useLiveQuery(() => countOpenComments(db), [db], 0);
+  if (open === 0 || me?.user.role === "viewer") return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{open}</span>
+      <span className="visually-hidden">{reviewLinkMessages.badge(open)}</span>
+    </span>
   );
 }
 

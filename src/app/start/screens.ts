@@ -5,6 +5,7 @@ export const shell = () => import("../shell/AppLayout.tsx");
 export const screens = {
   [addresses.chat]: () => import("../routes/ChatScreen.tsx"),
   [addresses.projects]: () => import("../routes/ProjectsScreen.tsx"),
+  [addresses.year]: () => import("../routes/YearScreen.tsx"),
   [addresses.account]: () => import("../routes/AccountScreen.tsx"),
   [addresses.distribute]: () => import("../routes/DistributeScreen.tsx"),
   [addresses.analytics]: () => import("../routes/AnalyticsScreen.tsx"),

@@ -6,6 +6,7 @@
  * under the same idempotency key as already done.
  */
 import type * as z from "zod/mini";
+import { sayYes } from "#shared/contracts/approvals.ts";
 import type { Call } from "#shared/contracts/call.ts";
 import { decideComment } from "#shared/contracts/commentDecision.ts";
 import { sendFeedback } from "#shared/contracts/feedback.ts";
@@ -27,6 +28,7 @@ export interface QueuedCall {
 export const QUEUED_CALLS: Record<string, QueuedCall> = {
   feedback: { call: sendFeedback, isQuiet: false },
   commentDecision: { call: decideComment, isQuiet: false },
+  stewardYes: { call: sayYes, isQuiet: false },
   productEvents: { call: sendProductEvents, isQuiet: true },
 };
 

@@ -20,3 +20,12 @@ export function newerReview(
 ): ReviewCount | undefined {
   return known && known.version > (received?.version ?? 0) ? known : received;
 }
+
+/** Returns how many comments of link holders wait for an answer, over all plans. */
+export async function countOpenComments(db: LamplightDatabase): Promise<number> {
+  let open = 0;
+  await db.projects.each(({ review }) => {
+    open += review?.open ?? 0;
+  });
+  return open;
+}

@@ -1,15 +1,19 @@
 /**
- * A plan's review comments and approvals as last fetched, with this device's decisions. A decision is one call in the
+ * A plan's review comments and approvals as last fetched, with this device's decisions and yeses. Each is one call in the
  * outbox; until it is sent, it is applied again to whatever is fetched.
  */
+import { type StewardYes, sayYes } from "#shared/contracts/approvals.ts";
 import { type CommentDecision, decideComment } from "#shared/contracts/commentDecision.ts";
-import type { PlanReview, ReviewComment } from "#shared/contracts/reviewLinks.ts";
+import type { Approval, PlanReview, ReviewComment } from "#shared/contracts/reviewLinks.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { rowsOf } from "./outbox.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
-/** The name of the queued call. */
+/** The names of the queued calls. */
 export const COMMENT_DECISION = "commentDecision";
+export const STEWARD_YES = "stewardYes";
+
+export const EMPTY_REVIEW: PlanReview = { version: 0, links: [], comments: [], approvals: [] };
 
 const PREFIX = "review:";
 /** Addresses of links made on this device; the server does not have them. */
@@ -32,14 +36,22 @@ export async function writeReview(
   await db.transaction("rw", db.settings, db.outbox, async () => {
     const known = await readReview(db, projectId);
     if (known && known.version > received.version) return;
-    let { comments } = received;
+    let { comments, approvals } = received;
     for (const row of await rowsOf(db, projectId)) {
-      if (row.kind !== "call" || row.payload.name !== COMMENT_DECISION) continue;
-      const body = decideComment.request.safeParse(row.payload.body);
-      const id = row.payload.parameters.comment;
-      if (body.success && id) comments = applyDecision(comments, id, body.data, row.queuedAt);
+      if (row.kind !== "call") continue;
+      const { name, parameters, body } = row.payload;
+      if (name === COMMENT_DECISION) {
+        const decision = decideComment.request.safeParse(body);
+        const id = parameters.comment;
+        if (decision.success && id) {
+          comments = applyDecision(comments, id, decision.data, row.queuedAt);
+        }
+      } else if (name === STEWARD_YES) {
+        const yes = sayYes.request.safeParse(body);
+        if (yes.success) approvals = applyYes(approvals, yes.data, row.queuedAt);
+      }
     }
-    await writeSetting(db, PREFIX + projectId, { ...received, comments });
+    await writeSetting(db, PREFIX + projectId, { ...received, comments, approvals });
   });
 }
 
@@ -55,6 +67,35 @@ export async function decideStored(
   if (!known) return;
   const comments = applyDecision(known.comments, id, decision, at);
   await writeSetting(db, PREFIX + projectId, { ...known, comments });
+}
+
+/** Changes the stored approvals as the server will. Call it in the transaction that queues the yes. */
+export async function sayYesStored(
+  db: LamplightDatabase,
+  projectId: string,
+  yes: StewardYes,
+  at: number,
+): Promise<void> {
+  const known = (await readReview(db, projectId)) ?? EMPTY_REVIEW;
+  const approvals = applyYes(known.approvals, yes, at);
+  await writeSetting(db, PREFIX + projectId, { ...known, approvals });
+}
+
+/** Pure. Taking a yes back takes it back for every wording of the day. */
+export function applyYes(
+  approvals: readonly Approval[],
+  { days, isApproved }: StewardYes,
+  at: number,
+): Approval[] {
+  const digests = new Map(days.map(({ id, digest }) => [id, digest]));
+  const others = approvals.filter(
+    ({ isMine, day, digest }) =>
+      !isMine || !digests.has(day) || (isApproved && digests.get(day) !== digest),
+  );
+  if (!isApproved) return others;
+  const mine = { link: "", name: "", isSteward: true, isMine: true };
+  const said = new Date(at).toISOString();
+  return [...others, ...days.map(({ id, digest }) => ({ ...mine, day: id, digest, at: said }))];
 }
 
 /** Pure. `decidedBy` and the answer's name stay empty: this device's person, until the server names them. */

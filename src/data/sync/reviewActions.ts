@@ -1,4 +1,5 @@
-/** What a maker does with a comment: each is stored here at once, and one call in the outbox. */
+/** What makers do with a comment, and a steward's yes: each is stored here at once, and one call in the outbox. */
+import type { StewardYes } from "#shared/contracts/approvals.ts";
 import type { CommentDecision } from "#shared/contracts/commentDecision.ts";
 import type { ReviewComment } from "#shared/contracts/reviewLinks.ts";
 import { takeSuggestion } from "#shared/domain/review/takeSuggestion.ts";
@@ -6,7 +7,7 @@ import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readPlan } from "../db/plans.ts";
 import { enqueueCall } from "../db/queuedCalls.ts";
-import { COMMENT_DECISION, decideStored } from "../db/reviews.ts";
+import { COMMENT_DECISION, decideStored, STEWARD_YES, sayYesStored } from "../db/reviews.ts";
 import { changePlan } from "./changePlan.ts";
 
 export async function decideOnComment(
@@ -26,6 +27,21 @@ export async function decideOnComment(
       { entity: projectId, parameters, body: decision },
       effects,
     );
+  });
+}
+
+/** Says yes to days of a plan as they are worded in the digests, or takes the person's own yes back. */
+export async function sayYesToDays(
+  db: LamplightDatabase,
+  projectId: string,
+  yes: StewardYes,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
+): Promise<void> {
+  await db.transaction("rw", db.settings, db.outbox, async () => {
+    await sayYesStored(db, projectId, yes, effects.now());
+    // Behind the plan's own rows, so that the wording is on the server before the yes to it.
+    const call = { entity: projectId, parameters: { id: projectId }, body: yes };
+    await enqueueCall(db, STEWARD_YES, call, effects);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Imported } from "#shared/domain/imported.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { Page } from "../../ui/Page.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { ApprovalSection, type ApprovalSectionProps } from "./ApprovalSection.tsx";
 import { ChurchSection } from "./ChurchSection.tsx";
 import { DataSection } from "./DataSection.tsx";
 import { DeviceSection } from "./DeviceSection.tsx";
@@ -13,9 +14,11 @@ import { WritingSection } from "./writing/WritingSection.tsx";
 
 /** `/account`: the person's profile, church and device. */
 export function AccountPage({
+  approval,
   onExport,
   onImport,
 }: {
+  approval: Omit<ApprovalSectionProps, "role">;
   onExport: () => Promise<void>;
   onImport: (file: File) => Promise<Imported>;
 }) {
@@ -27,6 +30,7 @@ export function AccountPage({
         <>
           <ChurchSection church={me.church} role={me.user.role} />
           <WritingSection churchId={me.church.id} role={me.user.role} />
+          <ApprovalSection {...approval} role={me.user.role} />
           <MembersSection me={me} church={me.church} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
@@ -32,6 +32,11 @@ export interface PublishPageProps {
   publication: Publication | null | undefined;
   role: Role;
   isOnline: boolean;
+  /** What others say of the plan, above the settings. */
+  looks?: ReactNode;
+  /** Why publishing has to wait. */
+  waits?: string | undefined;
+  onRefused?: () => void;
   onBack: () => void;
   onOpen: () => void;
 }
@@ -39,6 +44,7 @@ export interface PublishPageProps {
 /** The page that publishes one plan: checks, settings, and all channels. */
 export function PublishPage(props: PublishPageProps) {
   const { db, project, plan, publication, role, isOnline, onBack, onOpen } = props;
+  const { looks, waits, onRefused } = props;
   const [chosen, setSettings] = useState<PublishSettings>(
     () => publication?.settings ?? firstSettings(project),
   );
@@ -55,7 +61,10 @@ export function PublishPage(props: PublishPageProps) {
     run(async () => {
       // Recent edits must be part of the published version.
       if (!(await untilSent(db, project.id, SENDING_MS))) return setFault(t.publish.waiting);
-      await publish(db, project.id, settings);
+      await publish(db, project.id, settings).catch((error) => {
+        onRefused?.();
+        throw error;
+      });
       // The result and the channels are shown above the form.
       page.current?.scrollTo({ top: 0 });
     });
@@ -82,6 +91,7 @@ export function PublishPage(props: PublishPageProps) {
       )}
       {!hasChanges && channels}
       <ChecksSection faults={faults} weeks={weeks} settings={settings} onOpen={onOpen} />
+      {looks}
       {mayPublish ? (
         <Section title={t.publish.settings}>
           <PublishForm
@@ -91,11 +101,12 @@ export function PublishPage(props: PublishPageProps) {
           />
           <Button
             look="primary"
-            disabled={!isOnline || isWorking || faults.length > 0}
+            disabled={!isOnline || isWorking || faults.length > 0 || waits !== undefined}
             onClick={() => void publishNow()}
           >
             {isWorking ? t.publish.publishing : isLive ? t.publish.publishAgain : t.publish.publish}
           </Button>
+          {waits && <Notice>{waits}</Notice>}
           {/* Below the form, so that messages do not move the button about to be pressed. */}
           {fault && <Notice look="wrong">{fault}</Notice>}
         </Section>

@@ -1,4 +1,4 @@
-import { Library, Lightbulb, Plus, Search, Trash2 } from "lucide-react";
+import { CalendarRange, Library, Lightbulb, Plus, Search, Trash2 } from "lucide-react";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -18,6 +18,7 @@ export interface ProjectsPageProps extends CardActions {
   fault: string | undefined;
   onStart: () => void;
   onIdeas: () => void;
+  onYear: () => void;
   /** Undefined for people who may not restore projects. */
   onDeleted: (() => void) | undefined;
 }
@@ -31,6 +32,7 @@ export function ProjectsPage({
   fault,
   onStart,
   onIdeas,
+  onYear,
   onDeleted,
   ...actions
 }: ProjectsPageProps) {
@@ -67,7 +69,13 @@ export function ProjectsPage({
   const isSearching = query.trim() !== "";
   return (
     <Page>
-      <div className={styles.begin}>{begin}</div>
+      <div className={styles.begin}>
+        {begin}
+        <Button onClick={onYear}>
+          <CalendarRange aria-hidden="true" size={18} />
+          {t.projects.year}
+        </Button>
+      </div>
       {isOffline && <Notice>{t.projects.offline}</Notice>}
       {fault && <Notice look="wrong">{fault}</Notice>}
       <search className={styles.search}>

@@ -1,5 +1,5 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import {
   MAX_REVIEW_DAYS,
   type PlanReview,
@@ -14,7 +14,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./AskForLook.module.css";
 import { LinkList } from "./LinkList.tsx";
-import { askForLook } from "./reviewCalls.ts";
+import { askForLook, fetchReview } from "./reviewCalls.ts";
 
 export interface AskForLookProps {
   projectId: string;
@@ -33,10 +33,16 @@ export function AskForLookDialog(props: AskForLookProps) {
   const [isWhole, setWhole] = useState(true);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [days, setDays] = useState(String(USUAL_REVIEW_DAYS));
+  const [notifies, setNotifies] = useState(true);
   const call = useCall();
   const formId = useId();
   const project = useLiveQuery(() => db.projects.get(projectId), [db, projectId]);
   const isUnsaved = project?.isOnServer === false;
+  const isOnServer = project?.isOnServer === true;
+  useEffect(() => {
+    // Tells whether letters are sent here. Without a network nothing is lost: no link can be made either.
+    if (isOnServer) void fetchReview(db, projectId).catch(() => {});
+  }, [db, projectId, isOnServer]);
 
   function make(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +53,7 @@ export function AskForLookDialog(props: AskForLookProps) {
     if (!isWhole && chosen.length === 0) return call.setFault(t.noWeeks);
     const wanted = isWhole ? null : [...chosen].sort((one, other) => one - other);
     void call.run(async () =>
-      setUrl(await askForLook(db, projectId, { days: count, weeks: wanted })),
+      setUrl(await askForLook(db, projectId, { days: count, weeks: wanted, notifies })),
     );
   }
 
@@ -135,6 +141,18 @@ export function AskForLookDialog(props: AskForLookProps) {
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
+        {review.canMail && (
+          <div className={styles.choice}>
+            <label>
+              <input
+                type="checkbox"
+                checked={notifies}
+                onChange={({ target }) => setNotifies(target.checked)}
+              />
+              {t.notify}
+            </label>
+          </div>
+        )}
         {call.fault && <Notice look="wrong">{call.fault}</Notice>}
         {!isOnline && <Notice>{t.offline}</Notice>}
         {isOnline && isUnsaved && <Notice>{t.unsaved}</Notice>}

@@ -1,8 +1,9 @@
 import { CircleCheck, MessageSquareMore } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
-import type { PlanReview } from "#shared/contracts/reviewLinks.ts";
+import type { Approval, PlanReview } from "#shared/contracts/reviewLinks.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
+import { approvalMessages as yes } from "../../messages/en.approval.ts";
 import { reviewLinkMessages as t } from "../../messages/en.reviewLinks.ts";
 import { CommentList, openOf, threadsOf } from "./CommentList.tsx";
 import styles from "./Comments.module.css";
@@ -74,11 +75,17 @@ function DayComments({
   );
 }
 
+/** Returns the name to show for who said yes. */
+export function nameOf({ name, isSteward, isMine }: Approval): string {
+  if (isMine) return t.you;
+  return name || (isSteward ? yes.aSteward : t.someone);
+}
+
 /** Returns the names of those who approved the day as it is now. */
 export function goodTo({ approvals }: PlanReview, day: PlanDay): string[] {
   const digest = dayDigest(day);
   const good = approvals.filter(
     (approval) => approval.day === day.id && approval.digest === digest,
   );
-  return [...new Set(good.map(({ name }) => name))];
+  return [...new Set(good.map(nameOf))];
 }

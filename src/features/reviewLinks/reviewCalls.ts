@@ -14,7 +14,7 @@ export async function fetchReview(db: LamplightDatabase, projectId: string): Pro
 export async function askForLook(
   db: LamplightDatabase,
   projectId: string,
-  body: { days: number; weeks: number[] | null },
+  body: { days: number; weeks: number[] | null; notifies: boolean },
 ): Promise<string> {
   const { id, url } = await api(makeReviewLink, { parameters: { id: projectId }, body });
   await writeLinkAddress(db, id, url);

@@ -2,10 +2,8 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
 import type { PlanReview } from "#shared/contracts/reviewLinks.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { readReview } from "../../data/db/reviews.ts";
+import { EMPTY_REVIEW, readReview } from "../../data/db/reviews.ts";
 import { fetchReview } from "./reviewCalls.ts";
-
-const NONE: PlanReview = { version: 0, links: [], comments: [], approvals: [] };
 
 /**
  * The review comments and approvals of a plan; fetched when the list of projects, or a hint, has a newer version than
@@ -27,5 +25,5 @@ export function usePlanReview(projectId: string): PlanReview {
     // Without a network the stored review is shown, and the next hint or list tries again.
     if (isBehind) void fetchReview(db, projectId).catch(() => {});
   }, [db, projectId, isBehind, version]);
-  return stored?.review ?? NONE;
+  return stored?.review ?? EMPTY_REVIEW;
 }

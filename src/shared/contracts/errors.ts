@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** A church with members needs a steward: another one has to be appointed first. */
   last_steward: 409,
+  /** The church's rule asks for a yes before a plan is published; `days` are the ids of those that have none. */
+  needs_yes: 409,
   /** The revision that a save started from is no longer stored. */
   base_gone: 409,
   /** Deleted; can be restored for 30 days. */

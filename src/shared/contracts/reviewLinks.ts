@@ -55,12 +55,18 @@ export const reviewCommentSchema = z.object({
 export type ReviewComment = z.infer<typeof reviewCommentSchema>;
 
 export const approvalSchema = z.object({
+  /** Empty for a steward's. */
   link: z.string(),
+  /** The name that a link's holder gave, or a steward's; empty for one who left. */
   name: z.string(),
   day: z.string(),
   /** `dayDigest` of the approved day. */
   digest: z.string(),
   at: z.string(),
+  /** True for a steward's yes, which has no link. */
+  isSteward: z.optional(z.boolean()),
+  /** True for a steward's own, in what they fetch. */
+  isMine: z.optional(z.boolean()),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
@@ -85,6 +91,8 @@ export const planReviewSchema = z.object({
   /** Oldest first. */
   comments: z.array(reviewCommentSchema),
   approvals: z.array(approvalSchema),
+  /** Whether letters can be sent here. */
+  canMail: z.optional(z.boolean()),
 });
 export type PlanReview = z.infer<typeof planReviewSchema>;
 
@@ -103,6 +111,8 @@ export const makeReviewLink = defineCall({
   request: z.object({
     days: z.int().check(z.gte(1), z.lte(MAX_REVIEW_DAYS)),
     weeks: weeksSchema,
+    /** Whether the maker wishes a letter about comments. Absent in apps older than these letters. */
+    notifies: z.optional(z.boolean()),
   }),
   response: z.object({ id: z.string(), url: z.string(), expiresAt: z.string() }),
 });

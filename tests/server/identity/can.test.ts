@@ -16,6 +16,7 @@ const TABLE: Record<Capability, [viewer: boolean, planMaker: boolean, steward: b
   changeMembers: [false, false, true],
   answerJoinRequests: [false, false, true],
   changeCode: [false, false, true],
+  approvePlans: [false, false, true],
   editChurch: [false, false, true],
 };
 

@@ -14,6 +14,7 @@ const RELEASED = [
   ...["ad429119df52", "32087590d97a", "03ef4cf3e172", "7bc8f1e32cca"],
   ...["250974f72773"],
   ...["25c37cca7657"],
+  ...["78b233c9fdce"],
 ];
 
 /** Runs `work` in an emptied object, which has no schema version. */

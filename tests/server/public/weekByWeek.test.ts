@@ -92,7 +92,7 @@ describe("a week that is not open", () => {
         time: "07:00",
         zone: "UTC",
       };
-      writeReminder(store, "p1", { ...reminder, pace: "church" });
+      writeReminder(store, "p1", { ...reminder, pace: "church", origin: "https://lamplight.test" });
       return findLetterDay(store, publication, "2026-12-04");
     });
     expect(found).toEqual({ kind: "notOpen" });

@@ -204,6 +204,18 @@ const OPERATOR: WallRow[] = [
 const SAID = { day: null, part: null, original: "", quote: "", suggestion: null, replyTo: null };
 const REVIEW_ID = "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b14";
 
+const APPROVALS: WallRow[] = [
+  { route: "GET /api/churches/mine/approval", who: "members" },
+  {
+    ...{ route: "PUT /api/churches/mine/approval", who: "stewards" },
+    body: { rule: "none" },
+  },
+  {
+    ...{ route: "POST /api/projects/:id/approvals", who: "stewards", id: "project" },
+    body: { days: [{ id: "w1d1", digest: "1.2.3.4" }], isApproved: true },
+  },
+];
+
 /** No link is open here; what its holder may do is tested in reviewWall.test.ts. */
 const REVIEWS: WallRow[] = [
   { route: "GET /api/projects/:id/review", who: "members", id: "project" },
@@ -480,6 +492,7 @@ export const ROWS: WallRow[] = [
   ...CHURCH,
   ...PROJECTS,
   ...OPERATOR,
+  ...APPROVALS,
   ...REVIEWS,
   ...PUBLICATIONS,
   ...READERS,

@@ -5,8 +5,8 @@
  * Every written text is a unique word such as `grace-title-12`, so that it can be recognised
  * anywhere: which church wrote it, into which kind of field, and whether it may be there.
  */
-
 import { isEarlier } from "./isEarlier.ts";
+import { Looks } from "./Looks.ts";
 import { versionsIn } from "./MessageWatch.ts";
 import { Moves } from "./Moves.ts";
 
@@ -19,7 +19,8 @@ export type WordKind =
   | "reading"
   | "project"
   | "message"
-  | "said";
+  | "said"
+  | "comment";
 
 export interface Word {
   text: string;
@@ -60,6 +61,7 @@ export class Ledger {
   /** Words that are being typed and are not stored yet, with the store that they will go to. */
   readonly typed = new Map<string, string>();
   readonly moves = new Moves();
+  readonly looks = new Looks();
   /** Words that may be missing: seen and replaced, discarded, or never confirmed as accepted. */
   readonly excused = new Set<string>();
   /** Projects that a person deleted, with the store that accepted the deletion. */
@@ -112,6 +114,7 @@ export class Ledger {
   giveUp(store: string): string[] {
     this.moves.giveUp(store);
     this.#discarded.add(store);
+    this.looks.giveUp(store);
     return this.excuse(this.waiting(store));
   }
 
@@ -195,7 +198,7 @@ export class Ledger {
   }
 
   recordCall({ method, given, raised, working }: ServerCall): void {
-    if (READS.has(method)) return;
+    if (READS.has(method) || this.looks.recordCall(method, given, working)) return;
     const { by, key } = given[0] as { by?: { uid: string }; key?: string };
     void Promise.resolve(working).then(
       (outcome) => {

@@ -59,6 +59,7 @@ export function checkServer(world: World, { projects, onDevices }: FinalState): 
       ledger.violate("nothing is lost", `${lost}, written by ${run.id}`);
   }
   checkUnfinishedRuns(ledger, world.agent, projects);
+  checkLooks(world);
   checkMoves(ledger, JSON.stringify([projects, onDevices, historyOf(world, DELETED)]));
   for (const project of projects) {
     checkFields(ledger, project);
@@ -121,6 +122,16 @@ function wasCompleted(projects: LoadedProject[], { messageId }: AgentRun): boole
       ({ id, completionDuration }) => id === messageId && completionDuration !== undefined,
     ),
   );
+}
+
+function checkLooks({ ledger, server }: World): void {
+  const comments = server.rows("grace", "SELECT id, text, state, is_maker FROM review_comments");
+  const yeses = server.rows("grace", "SELECT uid, day_id AS day, digest FROM steward_approvals");
+  const there = new Set(
+    server.rows("grace", "SELECT id FROM projects WHERE deleted_at IS NULL").map(({ id }) => id),
+  );
+  // The queries name these columns.
+  ledger.looks.checkServer(ledger, comments as never, yeses as never, (id) => !there.has(id));
 }
 
 /** Every field contains only what was written into it, and nothing exists twice. */

@@ -108,6 +108,11 @@ export class Device {
     return [...this.#watches.values()].some((watch) => watch.hasShown(word));
   }
 
+  /** Whether any person's store lists the word in a collision. */
+  lists(word: string): boolean {
+    return [...this.#watches.values()].some((watch) => watch.lists(word));
+  }
+
   /** Forgets a person's store after their database was deleted. */
   forgetStore(uid: string): void {
     this.stores.delete(uid);

@@ -1,6 +1,7 @@
 /** All possible operations, as data: a seed makes a list of them, and a shorter list is a shorter story. */
 import { type Randomness, randomness } from "../world/randomness.ts";
 import { FAULTS, type Fault } from "../world/SimulatedNetwork.ts";
+import { withLooks } from "./meetings/lookMeetings.ts";
 import { meeting } from "./meetings.ts";
 
 export const EDITS = [
@@ -46,6 +47,8 @@ export type Operation = { after: number } & (
   | { kind: "decide"; tab: number; pick: number; choice: "kept" | "other" }
   | { kind: "chat"; tab: number; pick: number; asks: "write" | "talk"; isNew: boolean }
   | { kind: "stop"; tab: number; pick: number }
+  | { kind: "look"; tab: number; pick: number; does: LookKind }
+  | { kind: "holder"; pick: number; says: "comment" | "suggest" | "good" }
   | { kind: "create"; tab: number }
   | { kind: "back"; tab: number }
   | { kind: "start"; tab: number }
@@ -64,6 +67,8 @@ export type Operation = { after: number } & (
   | { kind: "trouble"; trouble: keyof typeof TROUBLES }
   | { kind: "wait" }
 );
+/** What a person at a tab does with what was said through a link. */
+export type LookKind = "fetch" | "keep" | "answer" | "settle" | "yes";
 export type TypedField = "title" | "prayer";
 type OperationKind = Operation["kind"];
 
@@ -76,6 +81,8 @@ const MOST = 21;
 const FEWEST = 8;
 /** The share of steps that insert a meeting. */
 const MEETINGS = 0.12;
+/** The share of seeds in which somebody is asked for a look. */
+const LOOKS = 0.4;
 /** The most that a clock is set forward or back. */
 const CLOCK_MS = 10 * 60_000;
 
@@ -119,6 +126,9 @@ const WEIGHTS: Record<OperationKind, number> = {
   wait: 4,
   // Only in `troubles.test.ts`.
   trouble: 0,
+  // Inserted by `withLooks`.
+  look: 0,
+  holder: 0,
 };
 const KINDS = Object.entries(WEIGHTS) as [OperationKind, number][];
 const SUM = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
@@ -126,9 +136,12 @@ const SUM = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
 export function operationsOf(seed: number): Operation[] {
   const random = randomness(seed, "operations");
   const count = FEWEST + random.below(MOST - FEWEST + 1);
-  return Array.from({ length: count }, () =>
+  const operations = Array.from({ length: count }, () =>
     random.chance(MEETINGS) ? meeting(random) : [operation(random)],
   ).flat();
+  // Of their own stream, so that the other seeds stay as they were.
+  const looks = randomness(seed, "looks");
+  return looks.chance(LOOKS) ? withLooks(operations, looks) : operations;
 }
 
 function kindOf(random: Randomness): OperationKind {
@@ -219,6 +232,10 @@ function operation(random: Randomness): Operation {
       return { after, kind, person: random.below(PEOPLE), pick };
     case "trouble":
       return { after, kind, trouble: "none" };
+    case "look":
+      return { after, kind, tab, pick, does: "fetch" };
+    case "holder":
+      return { after, kind, pick, says: "comment" };
     case "restartServer":
     case "restartAgent":
     case "killAgent":

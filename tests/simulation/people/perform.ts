@@ -7,6 +7,7 @@ import { wordsIn } from "../checks/Ledger.ts";
 import type { World } from "../world/World.ts";
 import { PEOPLE } from "../world/World.ts";
 import type { Device } from "./Device.ts";
+import { lookAtPlan, sayThroughLink } from "./look.ts";
 import { saveAsOldClient } from "./oldClient.ts";
 import { type Operation, TROUBLES } from "./operations.ts";
 import { Person } from "./Person.ts";
@@ -39,6 +40,8 @@ export async function perform(world: World, operation: Operation): Promise<void>
       return;
     case "oldClient":
       return saveAsOldClient(world, operation);
+    case "holder":
+      return sayThroughLink(world, operation);
     case "wait":
       return;
   }
@@ -72,6 +75,7 @@ async function onDevice(
       return;
     case "refuse":
       device.refusals = operation.times;
+      world.ledger.looks.hasRefusals = true;
       return;
     case "clock":
       device.clockMs = operation.byMs;
@@ -111,6 +115,7 @@ type InTab = Extract<Operation, { tab: number }>;
 
 async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
   if (operation.kind === "start") return startAgain(world, tab);
+  if (operation.kind === "look") return lookAtPlan(world, tab, operation);
   const { open } = tab;
   if (!open) return;
   if (operation.kind === "kill") return open.life.light(operation.fuse);

@@ -8,6 +8,7 @@
 
 import { checkAnswerKept, checkOneWrite } from "../checks/checkAnswerKept.ts";
 import type { Ledger } from "../checks/Ledger.ts";
+import { watchDecision, watchYes } from "../checks/watchLook.ts";
 import { watchRestore } from "../checks/watchRestore.ts";
 import { watchSave } from "../checks/watchSave.ts";
 import type { Trouble } from "../people/operations.ts";
@@ -24,6 +25,8 @@ const LONGEST_HOP_MS = 4;
 const WATCHED: Record<string, typeof watchSave> = {
   restoreRevision: watchRestore,
   saveProject: watchSave,
+  decideComment: watchDecision,
+  sayYes: watchYes,
 };
 
 export interface ServerDeps {
@@ -103,6 +106,11 @@ export class SimulatedServer {
   /** Returns rows of a church's tables, for the checks. */
   rows(churchId: string, query: string, ...values: string[]): Row[] {
     return this.#church(churchId).storage.all(query, ...values);
+  }
+
+  /** Calls a church's object as the Worker does for the holder of a link. */
+  call(churchId: string, method: string, given: unknown[]): Promise<unknown> {
+    return this.#call(churchId, method, given);
   }
 
   close(): void {

@@ -41,6 +41,7 @@ export class World {
       new Device(this, "phone2", "ben", ["a"]),
       new Device(this, "phone3", "carol", ["a"]),
     ];
+    ledger.looks.isListed = (word) => this.devices.some((device) => device.lists(word));
   }
 
   tabs(): Tab[] {

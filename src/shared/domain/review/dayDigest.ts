@@ -1,6 +1,7 @@
 /**
  * A short fingerprint of what readers see of a day, part by part: devices remember it to tell what changed since their
- * last visit, and an approval names the state that it is about. Not cryptographic: nothing is decided by it alone.
+ * last visit, and a yes names the state that it is about. Not cryptographic: it tells changes apart, and does not withstand
+ * a member of the church who constructs them.
  */
 import type { DayFields } from "../plan/planEdit.ts";
 

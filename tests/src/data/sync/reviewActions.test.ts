@@ -4,7 +4,11 @@ import { readPlan } from "../../../../src/data/db/plans.ts";
 import { noteReviewCount } from "../../../../src/data/db/reviewCounts.ts";
 import { readReview, writeReview } from "../../../../src/data/db/reviews.ts";
 import { undoPlan } from "../../../../src/data/sync/changePlan.ts";
-import { decideOnComment, keepSuggestion } from "../../../../src/data/sync/reviewActions.ts";
+import {
+  decideOnComment,
+  keepSuggestion,
+  sayYesToDays,
+} from "../../../../src/data/sync/reviewActions.ts";
 import { dayOf } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 
@@ -58,6 +62,44 @@ describe("a maker's decision on a comment", () => {
     expect(await stored()).toHaveLength(2);
     await writeReview(p.db, id, review(4));
     expect(await stored()).toEqual([COMMENT]);
+  });
+});
+
+describe("a steward's yes", () => {
+  const approvals = async () => (await readReview(p.db, id))?.approvals ?? [];
+  const yes = (digest: string, isApproved = true) =>
+    sayYesToDays(p.db, id, { days: [{ id: "d11", digest }], isApproved }, p.effects);
+  const theirs = {
+    ...{ link: "l", name: "Ruth", day: "d11", digest: "1.1", at: "2026-11-29T08:00:00.000Z" },
+  };
+
+  it("is shown at once, queued, and shown over an answer that does not have it yet", async () => {
+    await yes("1.1");
+    expect(await queued()).toEqual(["call"]);
+    await writeReview(p.db, id, { ...review(3), approvals: [theirs] });
+    expect(await approvals()).toMatchObject([
+      theirs,
+      { day: "d11", digest: "1.1", isSteward: true, isMine: true },
+    ]);
+    await p.db.outbox.clear();
+    await writeReview(p.db, id, { ...review(4), approvals: [theirs] });
+    expect(await approvals()).toEqual([theirs]);
+  });
+
+  it("is one a wording, and is taken back for all of them, and nobody else's with it", async () => {
+    await writeReview(p.db, id, { ...review(2), approvals: [theirs] });
+    await yes("1.1");
+    await yes("1.1");
+    await yes("2.2");
+    expect((await approvals()).map(({ digest }) => digest)).toEqual(["1.1", "1.1", "2.2"]);
+    await yes("2.2", false);
+    expect(await approvals()).toEqual([theirs]);
+  });
+
+  it("can be given to a plan of which nothing was ever said", async () => {
+    await p.db.settings.clear();
+    await yes("1.1");
+    expect(await approvals()).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import type { Role } from "#shared/domain/user.ts";
+import { approvalMessages as t } from "../../messages/en.approval.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../../ui/Page.tsx";
+import { useCall } from "../../ui/useCall.ts";
+import styles from "./Account.module.css";
+import { Choice } from "./writing/Choice.tsx";
+import own from "./writing/Writing.module.css";
+
+export interface ApprovalSectionProps {
+  role: Role;
+  /** Undefined until this device has received it once. */
+  rule: ApprovalRule | undefined;
+  fault: string | undefined;
+  save: (rule: ApprovalRule) => Promise<void>;
+}
+
+/** Whose yes the church's plans need before they are published: read by every member, changed by stewards. */
+export function ApprovalSection({ role, rule, fault, save }: ApprovalSectionProps) {
+  const call = useCall();
+  /** Shown as chosen until the server has answered. */
+  const [wanted, setWanted] = useState<ApprovalRule>();
+  const [isSaved, setSaved] = useState(false);
+  if (rule === undefined) {
+    return (
+      <Section title={t.setting} text={t.settingText}>
+        {fault ? (
+          <Notice look="wrong">{fault}</Notice>
+        ) : (
+          <p className={own.waiting} role="status">
+            {t.loading}
+          </p>
+        )}
+      </Section>
+    );
+  }
+  if (role !== "steward") {
+    return (
+      <Section title={t.setting} text={t.settingText}>
+        <p>{t.rules[rule]}</p>
+        <p className={styles.small}>{t.meaning[rule]}</p>
+        <p className={styles.small}>{t.onlyStewards}</p>
+      </Section>
+    );
+  }
+  function choose(next: ApprovalRule) {
+    setSaved(false);
+    setWanted(next);
+    void call
+      .run(async () => {
+        await save(next);
+        setSaved(true);
+      })
+      .finally(() => setWanted(undefined));
+  }
+  const shown = wanted ?? rule;
+  return (
+    <Section title={t.setting} text={t.settingText}>
+      <Choice
+        label={t.whose}
+        hint={t.meaning[shown]}
+        names={t.rules}
+        value={shown}
+        onChange={choose}
+      />
+      {call.fault && <Notice look="wrong">{call.fault}</Notice>}
+      <span role="status" className={styles.small}>
+        {isSaved && t.saved}
+      </span>
+    </Section>
+  );
+}
