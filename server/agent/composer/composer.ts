@@ -2,6 +2,7 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
+import { decideSermon } from "../sermon/decideSermon.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
@@ -37,15 +38,12 @@ async function decide(said: Turn): Promise<Decision> {
   const byTaps = decideBrief(said);
   if (byTaps) return byTaps;
   const whom = said.writing?.whomToTalkTo;
+  const sermon = await decideSermon(withAnswered(said));
+  if (sermon) return withBriefKept(sermon, said);
   const danger = answerDanger(splitFile(said.text).said, undefined, whom);
   if (danger) return danger;
-  // A short answer to the agent's own question belongs to the message that it asked about.
-  const isAnswer =
-    said.asked &&
-    said.text.length < 120 &&
-    !said.text.includes(said.asked) &&
-    !isAnotherMatter(said);
-  const turn = isAnswer ? { ...said, text: withAnswer(said.asked ?? "", said.text) } : said;
+  const turn = withAnswered(said);
+  const isAnswer = turn !== said;
   // A file's text is content: nothing that it says is an answer, a wish or a need.
   const own = { ...turn, text: splitFile(turn.text).said };
   const foreign = turn.plan?.length ? otherLanguage(own.text) : undefined;
@@ -78,6 +76,16 @@ async function decide(said: Turn): Promise<Decision> {
   if (courtesy && !(courtesy.isGreeting && request && isWish(request)))
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
+}
+
+/** A short answer to the agent's own question belongs to the message that it asked about. */
+function withAnswered(said: Turn): Turn {
+  const isAnswer =
+    said.asked &&
+    said.text.length < 120 &&
+    !said.text.includes(said.asked) &&
+    !isAnotherMatter(said);
+  return isAnswer ? { ...said, text: withAnswer(said.asked ?? "", said.text) } : said;
 }
 
 /** Beside a plan a question, or a wish that is whole by itself, answers nothing: "call week 2 Second Chance". */
