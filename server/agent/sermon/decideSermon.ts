@@ -19,6 +19,7 @@ import { joinAnd, spellDay, spellNumber } from "../composer/understand/reply.ts"
 import { understand } from "../composer/understand/resolve.ts";
 import { weekTasks } from "../composer/weekTasks.ts";
 import type { Decision, Turn, WeekTask } from "../writer.ts";
+import { alluded } from "./allusions.ts";
 import { type ChosenDays, chooseDays, type SermonDay } from "./chooseDays.ts";
 import { TO_THE_READER } from "./groundFor.ts";
 import { kindOf } from "./isSermon.ts";
@@ -34,7 +35,7 @@ export async function decideSermon(turn: Turn): Promise<Decision | undefined> {
   const message = splitSermon(turn.text);
   if (isShortTalk(message)) return undefined;
   const notes = readNotes(message.content);
-  const kind = kindOf(message, notes, turn.today);
+  const kind = await kindOf(message, notes, turn.today);
   if (kind === "none") return undefined;
   // The person's own words alone: a preacher tells of others' distress.
   if (answerDanger(message.said, undefined, turn.writing?.whomToTalkTo)) return undefined;
@@ -43,10 +44,11 @@ export async function decideSermon(turn: Turn): Promise<Decision | undefined> {
   if (foreign) return { kind: "answer", text: sayForeign(foreign) };
   if (kind === "doubt") return askWhetherSermon(message);
   const { named, bare } = namedPassages(notes);
+  const told = await alluded(message.content);
   const said = passageSaid(message.said);
   const several = said ? [] : severalSermons(notes, named);
   if (several.length > 1) return askWhich(several);
-  const main = said ? mainSaid(notes, named, said) : mainPassage(notes, named, bare);
+  const main = said ? mainSaid(notes, named, said) : mainPassage(notes, { named, bare, told });
   if (!main) return { kind: "answer", text: NO_PASSAGE };
   return weekOf(turn, message, { notes, named, bare, main });
 }
@@ -103,7 +105,7 @@ function mainSaid(notes: Notes, named: readonly Named[], ranges: VerseRange[]): 
     start: { chapter: 1 },
     end: { chapter: 1 },
   };
-  const clusters = clustersOf(notes, named, []);
+  const clusters = clustersOf(notes, { named, bare: [], told: [] });
   const own = clusters.find(
     (one) => one.book === book && one.first <= end.chapter && start.chapter <= one.last,
   );

@@ -1,5 +1,7 @@
 /** Whether a message brings sermon notes. A request for a plan is none, whatever it says of a sermon. */
 import { linesOf, readList } from "../composer/understand/pasted/readList.ts";
+import { alluded } from "./allusions.ts";
+import { retold } from "./mainPassage.ts";
 import { namedPassages } from "./namedPassages.ts";
 import { pointsOf } from "./points.ts";
 import type { Notes } from "./readNotes.ts";
@@ -12,6 +14,7 @@ const LEAST_WORDS = 45;
 const LONG = 110;
 const SURE = 4;
 const DOUBTFUL = 2.5;
+const MUCH_TOLD = 6;
 
 const SAID =
   /\b(?:sermons?|homil(?:y|ies)|preach(?:ed|ing|es)?|manuscript|transcript|(?:my|the|our|his|her|sunday['’]?s?|pastor['’]?s|these) (?:notes|message notes|outline|talk|message))\b/i;
@@ -33,7 +36,11 @@ const SIGNS: readonly RegExp[] = [
 const OTHER =
   /^\W*(?:subject|from|to|cc|sent|agenda|minutes|present|apologies|invoice|dear)\b\s*[:,]|\b(?:unsubscribe|invoice|terms and conditions|action items|matters arising)\b/im;
 
-export function kindOf({ said, content, file }: SermonMessage, notes: Notes, today: string): Kind {
+export async function kindOf(
+  { said, content, file }: SermonMessage,
+  notes: Notes,
+  today: string,
+): Promise<Kind> {
   if (/\bthese are no sermon notes\b/i.test(said)) return "none";
   const words = content.split(/\s+/).filter(Boolean).length;
   const isTold = SAID.test(said) || (file !== undefined && NAMED.test(file));
@@ -47,11 +54,15 @@ export function kindOf({ said, content, file }: SermonMessage, notes: Notes, tod
   const signs = SIGNS.filter((sign) => sign.test(content)).length;
   const texts = named.filter(({ kind }) => kind !== "book").length;
   const points = pointsOf(notes).length;
+  const told = await alluded(content);
+  const isRetold = retold(told) !== undefined;
   const score =
     signs * 0.8 +
     Math.min(2, texts * 0.5) +
     (points > 1 ? 1.2 : 0) +
     (words >= LONG ? 0.8 : 0) +
+    (words >= LONG && file !== undefined ? 0.8 : 0) +
+    (isRetold ? 1.8 : (told[0]?.score ?? 0) >= MUCH_TOLD ? 1 : 0) +
     (isTold ? 2.5 : 0) -
     (OTHER.test(content) ? 2.5 : 0) -
     (asksForPlan(content) && !isTold ? 1.5 : 0);

@@ -40,7 +40,7 @@ const FILLER =
 const MOST_FILLERS = 8;
 
 export function findMentions(text: string): Mention[] {
-  const tokens = tokenize(text);
+  const tokens = withoutBookOf(tokenize(text));
   const books = bestBooks(tokens);
   const found: Mention[] = [];
   const taken = new Set<number>();
@@ -86,6 +86,26 @@ function mention(
   return { book, chapter, ...(lastChapter && { lastChapter }), verses, start, end };
 }
 
+/** "The First Book of Kings", "the second letter to the Corinthians": as the finder of books reads them, with the places that they have. */
+function withoutBookOf(tokens: Tokens): Token[] {
+  return tokens.filter((_, at) => {
+    const lead = [0, 1, 2, 3].find((back) =>
+      /^(?:book|letter|epistle)$/.test(tokens[at - back]?.word ?? ""),
+    );
+    if (lead === undefined) return true;
+    const book = at - lead;
+    const isFirst = /^(?:1st|2nd|3rd|first|second|third|[123])$/.test(
+      tokens[book - 1]?.word ?? tokens[book - 1]?.text ?? "",
+    );
+    const words = tokens.slice(book + 1, book + 1 + Math.max(lead, 1)).map(({ word }) => word);
+    return (
+      !isFirst ||
+      !/^(?:of|to|from)$/.test(tokens[book + 1]?.word ?? "") ||
+      !words.slice(0, lead).every((word) => /^(?:of|to|from|the)$/.test(word))
+    );
+  });
+}
+
 interface BookHere {
   from: number;
   to: number;
@@ -109,6 +129,8 @@ function bestBooks(tokens: Tokens): BookHere[] {
       const first = tokens[one.from];
       const isCapital =
         first !== undefined && (/^\p{Lu}/u.test(first.text) || first.kind === "number");
+      // "Number three", "the number of those".
+      if (first?.word === "number") return [];
       const isSure = one.slips === 0 && isCapital && isMeant(tokens, one, kept);
       return id ? [{ from: one.from, to: one.to, id, isSure }] : [];
     });
@@ -120,6 +142,18 @@ function chapterBefore(tokens: Tokens, book: number): (Position & { from: number
     const one = chapterPhrase(tokens, from);
     if (one && endsAt(tokens, one.to, book)) return { ...one, from };
   }
+  // "The twelfth of Hebrews".
+  const ofBook = [4, 3, 2].map((back) => ({ back, at: placeNumber(tokens, book - back) }));
+  const placed = ofBook.find(
+    ({ at }) => at && at.to === book - 1 && tokens[book - 1]?.word === "of",
+  );
+  if (placed?.at)
+    return { chapter: placed.at.value, verses: [], to: book, from: book - placed.back };
+  return psalmBefore(tokens, book);
+}
+
+/** "The 23rd Psalm". */
+function psalmBefore(tokens: Tokens, book: number): (Position & { from: number }) | undefined {
   const place = [3, 2, 1].map((back) => ({ back, at: placeNumber(tokens, book - back) }));
   const psalm = place.find(({ back, at }) => at && at.to === book && back > 0);
   const isPsalm = /^psalms?$/.test(tokens[book]?.word ?? "");
@@ -164,9 +198,11 @@ function skipDot(tokens: Tokens, at: number): number {
 function positionAfter(tokens: Tokens, start: number, book: BookId): Position | undefined {
   let at = start;
   while (/^[.,(:]$/.test(tokens[at]?.text ?? "") && tokens[at + 1]?.text !== "\n") at += 1;
-  // "Luke's gospel, in the fifteenth chapter".
+  // "Luke's gospel, in the fifteenth chapter", "Psalms, number one hundred and twenty-one".
   while (
-    /^(?:gospel|book|letter|in|the|at|and|beginning|starting)$/.test(tokens[at]?.word ?? "") &&
+    /^(?:gospel|book|letter|in|the|at|and|beginning|starting|number)$/.test(
+      tokens[at]?.word ?? "",
+    ) &&
     at < start + 6
   )
     at += 1;
@@ -174,7 +210,8 @@ function positionAfter(tokens: Tokens, start: number, book: BookId): Position | 
   if (place && CHAPTER.test(tokens[place.to]?.word ?? ""))
     return withVerses(tokens, { chapter: place.value, at: place.to + 1, book, isSpoken: true });
   const isLabelled = CHAPTER.test(tokens[at]?.word ?? "");
-  if (at > start + 2 && !isLabelled) return undefined;
+  const isNumbered = tokens[at - 1]?.word === "number";
+  if (at > start + 2 && !isLabelled && !isNumbered) return undefined;
   if (isLabelled) at = skipDot(tokens, at + 1);
   const isOne = versesIn(book, 2) === 0;
   if (isOne && VERSE.test(tokens[at]?.word ?? "")) {
@@ -237,6 +274,14 @@ function withVerses(
   return { chapter, verses: [], to: at };
 }
 
+/** "The first three verses". */
+function firstVerses(tokens: Tokens, at: number) {
+  if (!/^(?:first|opening)$/.test(tokens[at]?.word ?? "")) return undefined;
+  const count = spokenNumber(tokens, at + 1);
+  if (!count || !VERSE.test(tokens[count.to]?.word ?? "")) return undefined;
+  return { list: [{ first: 1, last: count.value, isOpen: false }], to: count.to + 1 };
+}
+
 /** ", verses 3 to 5", "v 4", "starting at verse eleven": verses that are called so. */
 function labelledVerses(tokens: Tokens, start: number) {
   let at = start;
@@ -244,6 +289,8 @@ function labelledVerses(tokens: Tokens, start: number) {
     const token = tokens[at];
     if (!token || token.text === "\n") return undefined;
     if (VERSE.test(token.word)) return verseList(tokens, skipDot(tokens, at + 1));
+    const opening = firstVerses(tokens, at);
+    if (opening) return opening;
     if (!FILLER.test(token.word) && !/^[,(’'-]$/.test(token.text)) return undefined;
     at += 1;
   }
@@ -390,6 +437,10 @@ function bareAt(tokens: Tokens, at: number, taken: ReadonlySet<number>): Positio
   if (!token) return undefined;
   const phrase = chapterPhrase(tokens, at);
   if (phrase) return phrase;
+  const opening = firstVerses(tokens, at);
+  if (opening) return { chapter: undefined, verses: opening.list, to: opening.to };
+  const bracketed = inBrackets(tokens, at);
+  if (bracketed) return bracketed;
   if (VERSE.test(token.word)) {
     const verses = verseList(tokens, skipDot(tokens, at + 1));
     return verses && { chapter: undefined, verses: verses.list, to: verses.to };
@@ -404,6 +455,17 @@ function bareAt(tokens: Tokens, at: number, taken: ReadonlySet<number>): Positio
   const verses = verseList(tokens, at + 2);
   if (!verses || isTime(tokens, at, verses.to)) return undefined;
   return { chapter: Number(token.text), verses: verses.list, to: verses.to };
+}
+
+/** "DEVOTED (42)", "Together (44-45)" at the end of a line. */
+function inBrackets(tokens: Tokens, at: number): Position | undefined {
+  if (!/^[([]$/.test(tokens[at - 1]?.text ?? "") || tokens[at]?.kind !== "number") return undefined;
+  const verses = verseList(tokens, at);
+  const isClosed = verses && /^[)\]]$/.test(tokens[verses.to]?.text ?? "");
+  const next = isClosed ? tokens[verses.to + 1] : undefined;
+  return isClosed && (next === undefined || next.text === "\n")
+    ? { chapter: undefined, verses: verses.list, to: verses.to }
+    : undefined;
 }
 
 /** "10:30 am", "at 9:15", "00:12:31". */

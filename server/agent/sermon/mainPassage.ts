@@ -3,6 +3,7 @@ import type { BookId } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { joinRanges } from "../bible/passages.ts";
+import type { Alluded } from "./allusions.ts";
 
 import { type Bare, type Named, outlineAt, STRONG, sizeOf } from "./namedPassages.ts";
 import type { Notes } from "./readNotes.ts";
@@ -26,11 +27,14 @@ const MOST_CHAPTERS = 3;
 /** A book of so many chapters can be the text of one sermon. */
 const SHORT_BOOK = 6;
 
-export function clustersOf(
-  notes: Notes,
-  named: readonly Named[],
-  bare: readonly Bare[],
-): Cluster[] {
+export interface Evidence {
+  named: readonly Named[];
+  bare: readonly Bare[];
+  /** Chapters by what the notes share with their text. */
+  told: readonly Alluded[];
+}
+
+export function clustersOf(notes: Notes, { named, bare, told }: Evidence): Cluster[] {
   const clusters: Cluster[] = [];
   const placed = named.filter(({ kind }) => kind !== "book");
   for (const one of [...placed].sort((a, b) => b.weight - a.weight)) {
@@ -48,7 +52,8 @@ export function clustersOf(
         [home.first, home.last] = [Math.min(home.first, first), Math.max(home.last, end)];
     }
   }
-  for (const cluster of clusters) cluster.score = scoreOf(notes, cluster, named, bare);
+  for (const cluster of clusters)
+    cluster.score = scoreOf(notes, cluster, named, bare) + toldIn(cluster, told);
   return clusters.sort((a, b) => b.score - a.score);
 }
 
@@ -86,14 +91,71 @@ function scoreOf(
   );
 }
 
-/** @returns undefined where the notes name no passage and no story that is known by its name */
+const MOST_TOLD = 16;
+
+/** What the notes retell or quote of it. */
+function toldIn({ book, first, last }: Cluster, told: readonly Alluded[]): number {
+  const own = told.filter(
+    (one) => one.book === book && one.chapter >= first && one.chapter <= last,
+  );
+  const best = Math.max(0, ...own.map(({ score }) => score));
+  return Math.min(MOST_TOLD, best * 1.3);
+}
+
+/** So much of a chapter is in the notes, and so much more of it than of any other, that they are about it. */
+const [SURELY_TOLD, FAR_MORE] = [5.5, 1.3];
+
+/** The passage that notes retell without naming it. */
+export function retold(told: readonly Alluded[]): Alluded | undefined {
+  const [best] = told;
+  const next = told.find(({ book }) => book !== best?.book);
+  const isSure = best && best.score >= SURELY_TOLD && best.score >= (next?.score ?? 0) * FAR_MORE;
+  return isSure ? best : undefined;
+}
+
+/** @returns undefined where the notes neither name a passage or a story nor retell one */
 export function mainPassage(
   notes: Notes,
-  named: readonly Named[],
-  bare: readonly Bare[],
+  { named, bare, told }: Evidence,
 ): MainPassage | undefined {
   const all = [...named, ...storiesIn(notes, named)];
-  const clusters = clustersOf(notes, all, bare);
+  const clusters = clustersOf(notes, { named: all, bare, told });
+  const best = clusters[0];
+  const own = retold(told);
+  const isWeak =
+    !best || (best.score < WEAK && !best.members.some(({ weight }) => weight >= STRONG));
+  const isElsewhere =
+    best &&
+    own &&
+    !(own.book === best.book && own.chapter >= best.first && own.chapter <= best.last);
+  // "Philemon (whole thing)".
+  const letter = named.find(
+    ({ kind, weight, ranges: [range] }) =>
+      kind === "book" && weight >= STRONG && range?.book === own?.book && range?.end.chapter === 1,
+  );
+  if (letter && isWeak) return { ranges: letter.ranges, cluster: best ?? emptyCluster(letter.ranges[0] ?? NOWHERE) };
+  if (own && (isWeak || (isElsewhere && own.score * 1.3 > best.score))) {
+    const ranges = joinRanges(own.ranges);
+    const [first, last] = [ranges[0], ranges.at(-1)];
+    // What stands between two parts of a story belongs to it.
+    if (first && last)
+      return { ranges: [{ ...first, end: last.end }], cluster: best ?? emptyCluster(first) };
+  }
+  return ofNamed(all, clusters, { bare });
+}
+
+const NOWHERE: VerseRange = {
+  ...{ book: "Ps", start: { chapter: 1, verse: 1 }, end: { chapter: 1, verse: 6 } },
+};
+
+/** Without a cue and with hardly a word of it. */
+const WEAK = 5;
+
+function ofNamed(
+  all: readonly Named[],
+  clusters: readonly Cluster[],
+  { bare }: Pick<Evidence, "bare">,
+): MainPassage | undefined {
   const [best] = clusters;
   const [book] = all.filter(({ kind }) => kind === "book").sort((a, b) => b.weight - a.weight);
   const range = book?.ranges[0];
@@ -157,9 +219,8 @@ function narrowed(
   );
   const long = bare.flatMap(({ verses, chapter }) => (chapter === undefined ? verses : []));
   const [only] = inside;
-  return only && inside.length === 1 && long.length === 0 && only.weight >= 2
-    ? only.ranges
-    : ranges;
+  if (only && inside.length === 1 && long.length === 0 && only.weight >= 2) return only.ranges;
+  return ranges;
 }
 
 /** Single verses of one chapter that stand near each other are one passage. */

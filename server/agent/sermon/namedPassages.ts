@@ -25,10 +25,19 @@ export type Bare = Mention & { start: number };
 export const STRONG = 5;
 
 const LABEL =
-  /^\W*(?:(?:the|our|my|today['’]?s|this morning['’]?s|main|sermon|scripture|bible|primary|key|focus|principal|preaching|lead|base)[ -]+){0,3}(?:texts?|scriptures?|passages?|readings?|lesson|bible|verses|gospel|reference|ref)(?: (?:for today|this week|reading|passage|text))?\s*(?:\([^)]*\)\s*)?(?:[:=–—-]|\bis\b)/i;
+  /^\W*(?:(?:the|our|my|today['’]?s|this morning['’]?s|main|sermon|scripture|bible|primary|key|focus|principal|preaching|lead|base|gospel|first|second|third|new testament|old testament|nt|ot)[ -]+){0,3}(?:texts?|scriptures?|passages?|readings?|lessons?|lections?|bible|verses|gospel|reference|ref)(?: (?:for today|this week|reading|passage|text))?\s*(?:\([^)]*\)\s*)?(?:[:=–—-]+|\bis\b|\s|$)/i;
+/** Between a label and a passage stand only the passages before it. */
+const BEYOND_LABEL = /[.!?]\s|\bnot\b|\p{L}{4,}(?:\s+\p{L}{3,}){4}/iu;
+const NEGATED = /\b(?:not|instead of|rather than|no)\W*$/i;
+const NOTICES =
+  /^\W*(?:notices|announcements|notes for the week|diary|this week at|the week ahead|coming up|dates for your diary)\b/i;
+const DIARY =
+  /^\W*(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|rsday|urday)?s?\b.{0,14}\d{1,2}(?:[.:]\d{2}|\s?[ap]m)/i;
+/** "Recap: week 2 (2:1-41)". */
+const RECAP = /^\W*(?:recap|review|last time|so far)\b|\b(?:week|part) \d{1,2}\b[^.;]{0,14}$/i;
 /** What stands before the passage that a preacher opens. */
 const OPENS =
-  /(?:\b(?:our|my|the|today['’]?s|this (?:morning|evening|week|sunday)['’]?s|sermon) (?:main |sermon |bible |scripture |gospel )?(?:text|passage|reading|scripture|lesson)\b|\bturn (?:with me |now |please |over |if you would |if you will |in your bibles?,? )*(?:with me )?to\b|\bopen(?:ing)? (?:up )?(?:your|our|a) bibles?\b|\bbibles? (?:open )?(?:to|at)\b|\b(?:preach(?:ing)?|speaking|sermon|message|talk|homily) (?:today |tonight |this morning |is )*(?:on|from|about|through|out of|comes from|taken from)\b|\b(?:text|passage|reading|sermon|message)\b[^.]{0,30}\b(?:comes from|is from|is found in|is in|found in|taken from)\b|\bwe(?:['’]re| are)? (?:going to be |currently |still |now |back |looking |reading |working |studying )*(?:in|at|through|from)\b|\bwe (?:come|turn|continue|find ourselves|pick up|arrive|reach)\b|\b(?:let['’]?s|let us|i want to|i(?:['’]m| am) going to|i(?:['’]ll| will)) (?:all )?(?:read|look at|turn to|hear|be in|preach)\b|\bread(?:ing)? (?:now |to you |together |aloud )*from\b|\bhear the (?:word|reading)\b|\bstand (?:with me )?for the reading\b)/i;
+  /(?:\b(?:our|my|the|today['’]?s|this (?:morning|evening|week|sunday)['’]?s|sermon) (?:main |sermon |bible |scripture |gospel )?(?:text|passage|reading|scripture|lesson)\b|\bturn (?:with me |now |please |over |if you would |if you will |in your bibles?,? )*(?:with me )?to\b|\bopen(?:ing)? (?:up )?(?:your|our|a) bibles?\b|\bbibles? (?:open )?(?:to|at)\b|\b(?:preach(?:ing)?|speaking|sermon|message|talk|homily) (?:today |tonight |this morning |is )*(?:on|from|about|through|out of|comes from|taken from)\b|\b(?:text|passage|reading|sermon|message)\b[^.]{0,30}\b(?:comes from|is from|is found in|is in|found in|taken from)\b|\bwe(?:['’]re| are)? (?:going to be |currently |still |now |back |looking |reading |working |studying )*(?:in|at|through|from)\b|\bwe (?:come|turn|continue|find ourselves|pick up|arrive|reach)\b|\b(?:let['’]?s|let us|i want to|i(?:['’]m| am) going to|i(?:['’]ll| will)) (?:all )?(?:read|look at|turn to|hear|be in|preach)\b|\bread(?:ing)? (?:now |to you |together |aloud )*from\b|\bhear the (?:word|reading)\b|\bstand (?:with me )?for the reading\b|\b(?:this week|today|tonight|this morning)\s*[:=–—-][^!?]{0,40})/i;
 const PASSING =
   /(?:\bcf\.?|\bsee(?: also)?|\bcompare|\balso|\blike|\bas in|\bremember|\brecall|\bthink of|\breminds? (?:me|us) of|\bechoes|\bquot\w+|\belsewhere|\bx-?refs?:?|\bcross[ -]?refs?(?:erences?)?:?|\b(?:paul|peter|james|john|david|jesus|moses|isaiah|he|it) (?:says|said|writes|wrote|tells us|puts it)|\bbackground:?|\bflip(?: over)? to|\bfor a moment|\bquickly|\bkeep your finger|\bjust as|\b(?:think (?:of|about|back to)|remember|recall|reminds? (?:me|us|you) of|story of)\b[^.!?]{0,60}\b(?:in|from))\W*(?:in|from|to|of|over|back)?\W*$/i;
 const OTHER_WEEK =
@@ -52,6 +61,11 @@ export function namedPassages(notes: Notes): { named: Named[]; bare: Bare[] } {
     const passage = at && chapter ? passageOf(one, at.book, chapter) : undefined;
     if (!near || !passage) bare.push(one);
     else {
+      // "2:42-47" in a series on Acts is placed like any passage that is named.
+      if (near.kind === "book" || one.chapter !== undefined) {
+        named.push({ ...passage, ...placed(one), ...weighed(notes, one, passage) });
+        continue;
+      }
       // "Turn to Luke 15. We read verses 11 to 32": the verses are what was opened.
       const isOpened = near.weight >= STRONG && sizeOf(passage.ranges) >= 3;
       const weight = isOpened ? near.weight + 0.5 : near.isCross ? 0.4 : 0.8;
@@ -164,15 +178,25 @@ function weighed(
   const before = text.slice(from, one.start);
   const lineBefore = text.slice(line?.start ?? 0, one.start);
   const whole = sentence?.text ?? "";
-  const isOther = OTHER_WEEK.test(whole) || BENEDICTION.test(lineBefore.slice(0, 60));
+  const isNotice =
+    lines.slice(3, at + 1).some((one) => NOTICES.test(one.text) && one.isHeading) ||
+    DIARY.test(line?.text ?? "");
+  const isRecap = at > 1 && RECAP.test(lineBefore);
+  const isOther =
+    isNotice ||
+    isRecap ||
+    OTHER_WEEK.test(whole) ||
+    NEGATED.test(before) ||
+    BENEDICTION.test(lineBefore.slice(0, 60));
   const isBracketed = /\([^)]*$/.test(before) && (at > 2 || /\bcf|\bsee\b/i.test(before));
   const isCross = isBracketed || PASSING.test(before) || isOther;
   const isLate = one.start > text.length * 0.35;
   let weight = kind === "book" ? 0.4 : sizeOf(ranges) >= 4 ? 1.6 : 1;
   if (isOther) return { weight: weight * 0.15, isLabelled: false, isCross: true };
   if (isCross) return { weight: weight * 0.6, isLabelled: false, isCross };
+  const label = LABEL.exec(lineBefore)?.[0];
   const isLabelled =
-    LABEL.test(lineBefore) ||
+    (label !== undefined && !BEYOND_LABEL.test(lineBefore.slice(label.length))) ||
     (LABEL.test(lines[at - 1]?.text ?? "") && isShort(lines[at - 1]?.text) && at < lines.length);
   if (isLabelled) weight += isLate ? 4 : 9;
   const isHead = at < HEAD && isShort(line?.text);

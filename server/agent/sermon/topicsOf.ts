@@ -37,7 +37,8 @@ export async function topicsOf(
     for (const { id } of searchThemes(sentence).slice(0, 2)) add(id, 0.9);
   }
   const text = `${name}. ${sentences.slice(name === "" ? 0 : 1, 3).join(" ")}`.slice(0, LONGEST);
-  for (const { id, likeness } of await topicsNear(text, NEAREST)) add(id, Math.max(0, likeness - LEAST_LIKENESS) * 8);
+  for (const { id, likeness } of await topicsNear(text, NEAREST))
+    add(id, Math.max(0, likeness - LEAST_LIKENESS) * 8);
   own.slice(0, 3).forEach((id, at) => {
     add(id, (name === "" ? 1.5 : 1) - at * 0.2);
   });
