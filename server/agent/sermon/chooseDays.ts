@@ -65,7 +65,7 @@ const PER_TOPIC = 6;
 export async function chooseDays(sermon: Sermon, wish: WeekWish): Promise<ChosenDays> {
   const { notes, main } = sermon;
   const points = sermon.points.length > 1 ? sermon.points : thoughtsOf(notes, sermon.points);
-  const parts = partsOf(main.ranges, wish.days, points.length);
+  const parts = partsOf(main.reading, wish.days, points.length);
   const isNew = ({ range }: Candidate) =>
     !main.ranges.some((own) => overlaps(aroundVerse(own), range));
   const { candidates: fit, closed } = crossReferences(sermon.named, {
@@ -156,7 +156,7 @@ async function poolOf(
   isNew: (one: Candidate) => boolean,
 ): Promise<Pool> {
   const sentences = inside(sermon.notes, point).map(({ text }) => text);
-  const topics = await topicsOf({ name: point.name, sentences }, ownTopics(sermon.main.ranges));
+  const topics = await topicsOf({ name: point.name, sentences }, ownTopics(sermon.main.reading));
   const candidates = topics.slice(0, TOPICS).flatMap(({ theme, weight }) =>
     onTopic(theme, weight)
       .filter((one) => isNew(one) && isFit(one.range, audience, false))
@@ -198,7 +198,7 @@ function themeText({ notes, main }: Sermon): string {
     .slice(0, 2)
     .map(({ text }) => text)
     .join(". ");
-  return `${title}. ${main.ranges[0] ? aboutOf(main.ranges[0]) : ""}`.slice(0, 300);
+  return `${title}. ${main.reading[0] ? aboutOf(main.reading[0]) : ""}`.slice(0, 300);
 }
 
 /** The sentence that names a passage, with the one before it where it says nothing else: "Rom 3:23". */
@@ -236,8 +236,8 @@ function choose(choosing: Choosing, count: number): SermonDay[] {
   const { points } = choosing;
   const scored = points.map((point) => scoredFor(choosing, point));
   const taken: Scored[] = [];
-  const isFree = ({ candidate }: Scored) =>
-    !taken.some((one) => overlaps(one.candidate.range, candidate.range));
+  // A chapter that is named has one day, whichever of its passages that is.
+  const isFree = ({ candidate }: Scored) => !taken.some((one) => isSame(one.candidate, candidate));
   // A passage goes to a point that has none yet, unless another is much nearer.
   const all = scored.flat();
   while (taken.length < count) {
@@ -253,6 +253,12 @@ function choose(choosing: Choosing, count: number): SermonDay[] {
 }
 
 const FIRST_BONUS = 0.25;
+
+function isSame(a: Candidate, b: Candidate): boolean {
+  const isOfChapter =
+    a.range.book === b.range.book && a.range.start.chapter === b.range.start.chapter;
+  return isOfChapter || overlaps(a.range, b.range);
+}
 
 /** The point under which the notes name a passage. */
 function homeOf(points: readonly Point[], { named }: Candidate): Point | undefined {

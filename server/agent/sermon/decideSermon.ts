@@ -111,6 +111,7 @@ function mainSaid(notes: Notes, named: readonly Named[], ranges: VerseRange[]): 
   );
   return {
     ranges,
+    reading: ranges,
     cluster: own ?? { book, first: start.chapter, last: end.chapter, members: [], score: 0 },
   };
 }
@@ -188,7 +189,7 @@ function newPlan(turn: Turn, words: Brief, { chosen, direction, read, notes }: F
     words.reading_days?.length === days.length
       ? words.reading_days
       : [1, 2, 3, 4, 5, 6, 7].slice(0, days.length);
-  const title = titleOf(read.main.ranges);
+  const title = titleOf(read.main.reading, read.main.ranges);
   const reference = formatRanges(read.main.ranges);
   const brief: Brief = {
     ...withoutLength(words),
@@ -269,7 +270,7 @@ function nextWeek(
   const weekly_passage = weeklyPassage(days);
   const task: WeekTask = {
     week_number: number,
-    name: titleOf(read.main.ranges),
+    name: titleOf(read.main.reading, read.main.ranges),
     weekly_passage,
     style,
     slots,
@@ -300,9 +301,9 @@ function plannedDay({ ranges, title, line }: SermonDay) {
 }
 
 /** By the companion's own title; the sermon's is the preacher's. */
-function titleOf(ranges: readonly VerseRange[]): string {
+function titleOf(reading: readonly VerseRange[], ranges: readonly VerseRange[]): string {
   const reference = formatRanges(ranges);
-  const title = mainTitle(ranges.flatMap(passagesIn));
+  const title = mainTitle(reading.flatMap(passagesIn));
   return title ? `${title} (${reference})`.slice(0, 120) : reference;
 }
 

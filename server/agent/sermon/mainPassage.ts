@@ -1,5 +1,5 @@
 /** Which of the passages that notes name is the sermon's own. */
-import type { BookId } from "#shared/domain/bible/books.ts";
+import { type BookId, versesIn } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { joinRanges } from "../bible/passages.ts";
@@ -19,7 +19,10 @@ export interface Cluster {
 }
 
 export interface MainPassage {
+  /** As the notes name it. */
   ranges: VerseRange[];
+  /** What the days read of it: of a chapter the passages that the notes tell. */
+  reading: VerseRange[];
   cluster: Cluster;
 }
 
@@ -114,10 +117,28 @@ export function retold(told: readonly Alluded[]): Alluded | undefined {
 }
 
 /** @returns undefined where the notes neither name a passage or a story nor retell one */
-export function mainPassage(
+export function mainPassage(notes: Notes, evidence: Evidence): MainPassage | undefined {
+  const found = findMain(notes, evidence);
+  return found && { ...found, reading: readOf(found.ranges, evidence.told) };
+}
+
+/** Of a whole chapter what the notes tell, where that is some of it. */
+export function readOf(ranges: VerseRange[], told: readonly Alluded[]): VerseRange[] {
+  const [only, ...more] = ranges;
+  if (!only || more.length > 0 || only.start.chapter !== only.end.chapter) return ranges;
+  const isWhole = only.start.verse === 1 && sizeOf([only]) >= versesIn(only.book, only.end.chapter);
+  const own = told.find(
+    ({ book, chapter }) => book === only.book && chapter === only.start.chapter,
+  );
+  const [first, last] = [own?.ranges[0], own?.ranges.at(-1)];
+  if (!isWhole || !own || !first || !last || own.score < WEAK) return ranges;
+  return [{ book: only.book, start: first.start, end: last.end }];
+}
+
+function findMain(
   notes: Notes,
   { named, bare, told }: Evidence,
-): MainPassage | undefined {
+): Omit<MainPassage, "reading"> | undefined {
   const all = [...named, ...storiesIn(notes, named)];
   const clusters = clustersOf(notes, { named: all, bare, told });
   const best = clusters[0];
@@ -133,7 +154,8 @@ export function mainPassage(
     ({ kind, weight, ranges: [range] }) =>
       kind === "book" && weight >= STRONG && range?.book === own?.book && range?.end.chapter === 1,
   );
-  if (letter && isWeak) return { ranges: letter.ranges, cluster: best ?? emptyCluster(letter.ranges[0] ?? NOWHERE) };
+  if (letter && isWeak)
+    return { ranges: letter.ranges, cluster: best ?? emptyCluster(letter.ranges[0] ?? NOWHERE) };
   if (own && (isWeak || (isElsewhere && own.score * 1.3 > best.score))) {
     const ranges = joinRanges(own.ranges);
     const [first, last] = [ranges[0], ranges.at(-1)];
@@ -155,7 +177,7 @@ function ofNamed(
   all: readonly Named[],
   clusters: readonly Cluster[],
   { bare }: Pick<Evidence, "bare">,
-): MainPassage | undefined {
+): Omit<MainPassage, "reading"> | undefined {
   const [best] = clusters;
   const [book] = all.filter(({ kind }) => kind === "book").sort((a, b) => b.weight - a.weight);
   const range = book?.ranges[0];

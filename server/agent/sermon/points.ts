@@ -13,7 +13,7 @@ export interface Point {
 
 /** Parts that every sermon has, and lines about the service. */
 const NO_POINT =
-  /^\W*(?:(?:the |my |our )?(?:title|text|scripture|reading|passage|date|intro(?:duction)?|opening|welcome|hook|context|background|setting|outline|notes?|illustrations?|illus|story|example|quote|joke|slide|transition|conclusions?|conclude|closing|close|wrap[ -]?up|summary|big idea|main idea|main point|key (?:idea|verse)|theme|thesis|proposition|aim|purpose|fcf|applications?|apply|response|takeaways?|next steps?|challenge|so what|discussion|questions?|prayer|pray|let us pray|benediction|amen|announcements?|hymns?|songs?|communion|offering|cross[ -]?ref\w*|x-?ref\w*|references?|sources?|memory verse|call to worship|transcript|recording|video|audio|(?:the )?end|homily|readings|sermon(?: notes)?|message)\s*(?:\d+\s*)?(?:[:.,;(–—-]|$)|(?:sermons?|series|speakers?|preachers?|preached|pastor|rev|by|dr|date)\b)/i;
+  /^\W*(?:(?:the |my |our )?(?:title|text|scripture|reading|passage|date|intro(?:duction)?|opening|welcome|hook|context|background|setting|outline|notes?|illustrations?|illus|story|example|quote|joke|slide|transition|conclusions?|conclude|closing|close|wrap[ -]?up|summary|big idea|main idea|main point|key (?:idea|verse)|theme|thesis|proposition|aim|purpose|fcf|applications?|apply|response|takeaways?|next steps?|challenge|so what|discussion|questions?|prayer|pray|let us pray|benediction|amen|announcements?|hymns?|songs?|communion|offering|cross[ -]?ref\w*|x-?ref\w*|references?|sources?|memory verse|call to worship|transcript|recording|video|audio|(?:the )?end|homily|readings|sermon(?: notes)?|message|recap|review|warm[ -]?up[^:]*|this week|last week|week \d+|music(?: (?:in|out))?|tribute|address|commendation[^:]*|committal|eulogy|creed|collect|confession|intercessions?|notices|opening video|slides?|media|housekeeping|logistics|rules|tech|nb)\s*(?:\d+\s*)?(?:[:.,;(–—-]|$)|(?:sermons?|series|speakers?|preachers?|preached|pastor|rev|by|dr|date)\b)/i;
 const SAID =
   /^\W*(?:(?:so|and|now|okay|ok|but|well|then|um|uh|here|all right|alright)[, ]+)*(?:(?:the |my |our |here['’]?s (?:the |my )?|that['’]?s (?:the |my )?)?(?:very )?(?:first|second|third|fourth|fifth|next|last|final)(?:ly)?\b(?:,| (?:thing|point|truth|lesson|reason|way|mark|step|question|word|of all|i want|we|he|is|and)|:| -)|(?:finally|lastly),?|(?:point )?number (?:one|two|three|four|five|\d)\b|point (?:one|two|three|four|five|\d)\b)/i;
 const MOST = 8;
@@ -86,7 +86,7 @@ function isPoint(name: string, at: number, mark: Mark): boolean {
 /** The heading without its number, its verses and its marks. */
 export function nameOf(line: string): string {
   return line
-    .replace(/^[#*\s_]+|[#*\s_]+$/g, "")
+    .replace(/^[#*\s_>»•·●▪–—-]+|[#*\s_]+$/gu, "")
     .replace(
       /^\W*(?:(?:main )?(?:point|truth|lesson|principle|move|heading|part|step|key|reason|mark)s? ?(?:#|no\.? ?|number )?)?(?:\d{1,2}|I{1,3}|IV|VI{0,3}|IX|[A-F])[.):\s–—-]+/i,
       "",
@@ -105,6 +105,10 @@ export function nameOf(line: string): string {
     .trim();
 }
 
+function nextTo(sentences: readonly Sentence[], one: Sentence): string {
+  return sentences[sentences.indexOf(one) + 1]?.text ?? "";
+}
+
 const LEAD =
   /^(?:[\s,:–—-]+|(?:(?:thing|point|truth|lesson|reason|one|word)\b\s*)?(?:(?:that )?(?:i|we) (?:want|need|would like)(?: you| us)? to (?:see|notice|know|say|look at|remember)\b\s*)?(?:today |here |this morning )?(?:is|was)?\s*(?:that|this)?\b[\s,:]+)/i;
 const WORDS_OF_NAME = 9;
@@ -116,14 +120,18 @@ function saidName(sentence: string): string {
     .slice(0, WORDS_OF_NAME)
     .join(" ")
     .replace(/(?<=\p{L}{3}[.!?;:])\s.*$/u, "");
-  return some.replace(/[\s.,;:–—-]+$/, "");
+  const name = some.replace(/[\s.,;:–—-]+$/, "");
+  // "Number two thing."
+  return name.split(/\s+/).length < 2 || /^(?:thing|write|listen|okay|now|well)\b/i.test(name)
+    ? ""
+    : name;
 }
 
 function bySpeech({ sentences, text }: Notes): Point[] {
   const starts = sentences.filter((one) => SAID.test(one.text));
   const apart = starts.filter((one, at) => at === 0 || one.start - (starts[at - 1]?.end ?? 0) > 60);
   return apart.slice(0, MOST).map((sentence, at) => ({
-    name: saidName(sentence.text),
+    name: saidName(sentence.text) || saidName(nextTo(sentences, sentence)),
     sentence,
     start: sentence.start,
     end: apart[at + 1]?.start ?? text.length,

@@ -69,7 +69,7 @@ function withoutBreaks(text: string): string {
 }
 
 const NUMBERED: [Mark, RegExp][] = [
-  ["hash", /^#{1,6}\s+\S|^\*\*[^*]+\*\*:?$/],
+  ["hash", /^(?:#{1,6}|>{1,3}|»)\s*\S|^\*\*[^*]+\*\*:?$/],
   [
     "word",
     /^(?:\W{0,3})(?:(?:main )?point|truth|lesson|principle|move|heading|part|step|key|reason|mark)s? ?(?:#|no\.? ?|number )?(?:\d{1,2}|one|two|three|four|five|six|i{1,3}|iv|v)\b/i,

@@ -34,13 +34,13 @@ export async function topicsOf(
       add(id, at === 0 ? 3 : 2);
     });
   for (const sentence of sentences.slice(0, 14)) {
-    for (const { id } of searchThemes(sentence).slice(0, 2)) add(id, 0.9);
+    for (const { id } of searchThemes(sentence).slice(0, 2)) add(id, 0.5);
   }
   const text = `${name}. ${sentences.slice(name === "" ? 0 : 1, 3).join(" ")}`.slice(0, LONGEST);
   for (const { id, likeness } of await topicsNear(text, NEAREST))
     add(id, Math.max(0, likeness - LEAST_LIKENESS) * 8);
   own.slice(0, 3).forEach((id, at) => {
-    add(id, (name === "" ? 1.5 : 1) - at * 0.2);
+    add(id, (name === "" ? 2.4 : 1.6) - at * 0.3);
   });
   return [...weights]
     .flatMap(([id, weight]) => {
