@@ -80,7 +80,15 @@ function isClosing(line: string): boolean {
 function isPoint(name: string, at: number, mark: Mark): boolean {
   if (NO_POINT.test(name) || !/\p{L}{3}/u.test(name)) return false;
   // The first lines are title, preacher and date.
-  return mark !== "plain" || at > 1;
+  const isNumbered = mark !== "plain" && mark !== "letter";
+  return isNumbered || (at >= HEAD && !isReference(name));
+}
+
+const HEAD = 4;
+
+/** "Matthew 26:36-46": a passage, and no point. */
+function isReference(name: string): boolean {
+  return /^(?:[123] ?)?\p{L}+\.? \d{1,3}(?:[:.]\d{1,3})?(?:[-–]\d{1,3})?$/u.test(name);
 }
 
 /** The heading without its number, its verses and its marks. */
@@ -100,8 +108,9 @@ export function nameOf(line: string): string {
       "",
     )
     .replace(/\s*[([]\s*(?:vv?\.?|vs\.?|verses?)?\s*[\d:.,;\s–—-]+[a-d]?[)\]]\s*\.?$/i, "")
+    .replace(/\s*\b(?:vv?|vs|verses?)\.? ?\d[\d\s,;–—-]*[a-d]?(?:\s.*)?$/i, "")
     .replace(/(?<=\p{L}{3}[.!?])\s.*$/u, "")
-    .replace(/[\s:.–—-]+$/, "")
+    .replace(/[\s:.\]–—-]+$/, "")
     .trim();
 }
 

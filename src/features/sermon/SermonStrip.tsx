@@ -20,10 +20,7 @@ export function SermonStrip({
   onPublish: () => void;
 }) {
   const { db } = useSignedIn();
-  const published = useLiveQuery(
-    () => (grounds.size > 0 ? publishedDays(db, projectId) : NO_DAYS),
-    [db, projectId, grounds],
-  );
+  const published = useLiveQuery(() => publishedDays(db, projectId), [db, projectId]);
   const days = plan.flatMap(({ passages }) => passages);
   const isFresh = days.some(({ id }) => grounds.has(id) && !published?.has(id));
   if (!published || !isFresh) return null;
