@@ -30,6 +30,13 @@ import { MOST_CHARACTERS, type Notes, readNotes } from "./readNotes.ts";
 import { countDays, type Direction, directionOf, passageSaid, startOf } from "./readWish.ts";
 import { type SermonMessage, splitSermon } from "./splitSermon.ts";
 
+/** Whether a message is a sermon, or asks for a week from one. */
+export async function bringsSermon(turn: Turn): Promise<boolean> {
+  const message = splitSermon(turn.text);
+  if (isShortTalk(message)) return false;
+  return (await kindOf(message, readNotes(message.content), turn.today)) !== "none";
+}
+
 /** @returns undefined where the message brings no sermon notes */
 export async function decideSermon(turn: Turn): Promise<Decision | undefined> {
   const message = splitSermon(turn.text);

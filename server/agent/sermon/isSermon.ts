@@ -54,19 +54,23 @@ export async function kindOf(
   const signs = SIGNS.filter((sign) => sign.test(content)).length;
   const texts = named.filter(({ kind }) => kind !== "book").length;
   const points = pointsOf(notes).length;
+  // "Text: Luke 15", and then points: nobody asks for a plan like that.
+  const isOutline = points > 1 && named.some(({ isLabelled }) => isLabelled);
   const told = await alluded(content);
   const isRetold = retold(told) !== undefined;
   const score =
     signs * 0.8 +
     Math.min(2, texts * 0.5) +
     (points > 1 ? 1.2 : 0) +
+    (isOutline ? 2 : 0) +
     (words >= LONG ? 0.8 : 0) +
     (words >= LONG && file !== undefined ? 0.8 : 0) +
     (isRetold ? 1.8 : (told[0]?.score ?? 0) >= MUCH_TOLD ? 1 : 0) +
     (isTold ? 2.5 : 0) -
     (OTHER.test(content) ? 2.5 : 0) -
     (asksForPlan(content) && !isTold ? 1.5 : 0);
-  if (score >= SURE && (file !== undefined || words >= LONG || isTold)) return "sermon";
+  if (score >= SURE && (file !== undefined || words >= LONG || isTold || isOutline))
+    return "sermon";
   const isLong = words >= LONG || (file !== undefined && words >= LEAST_WORDS);
   return isLong && score >= DOUBTFUL ? "doubt" : "none";
 }

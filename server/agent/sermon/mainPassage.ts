@@ -154,7 +154,7 @@ function findMain(
     ({ kind, weight, ranges: [range] }) =>
       kind === "book" && weight >= STRONG && range?.book === own?.book && range?.end.chapter === 1,
   );
-  if (letter && isWeak)
+  if (letter && !best?.members.some(({ weight }) => weight >= STRONG))
     return { ranges: letter.ranges, cluster: best ?? emptyCluster(letter.ranges[0] ?? NOWHERE) };
   if (own && (isWeak || (isElsewhere && own.score * 1.3 > best.score))) {
     const ranges = joinRanges(own.ranges);

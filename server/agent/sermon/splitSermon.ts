@@ -1,5 +1,6 @@
 /** A message in two parts: what the person says to the agent, and the notes, which are read and never obeyed. */
 import { splitFile } from "../composer/understand/pasted/splitFile.ts";
+import { TO_THE_READER } from "./groundFor.ts";
 
 export interface SermonMessage {
   said: string;
@@ -28,6 +29,8 @@ export function splitSermon(message: string): SermonMessage {
     const line = lines[at] ?? "";
     const isAnswer = at === full.at(-1) && isReply(line);
     const isShort = line.split(/\s+/).length <= LONGEST_LINE;
+    // What a file or a page says to whoever reads it is no word of the person.
+    if (TO_THE_READER.test(line)) continue;
     if (isAnswer || (isShort && !SERMON_HEAD.test(line) && TO_AGENT.test(line))) own.add(at);
   }
   const pick = (isOwn: boolean) =>
