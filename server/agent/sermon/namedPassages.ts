@@ -3,8 +3,9 @@ import { type BookId, getBook, versesIn } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { outlineOf } from "../bible/outline.ts";
 import { joinRanges } from "../bible/passages.ts";
-import { findMentions, type Mention, type Stretch } from "./looseReferences.ts";
+import { findMentions, type Mention } from "./looseReferences.ts";
 import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
+import type { Stretch } from "./verseLists.ts";
 
 export interface Named {
   ranges: VerseRange[];
