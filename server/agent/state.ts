@@ -4,6 +4,7 @@
  */
 import { Annotation, MessagesAnnotation } from "@langchain/langgraph";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import type { DayGround } from "#shared/domain/plan/dayGround.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { LastEdit } from "./writer.ts";
 
@@ -41,6 +42,8 @@ export const AgentState = Annotation.Root({
   brief: latest<Brief | null>(null),
   assumed: latest<Assumption[]>([]),
   unread: latest<string[]>([]),
+  /** Why each day of a sermon's week is read, and on which sentence of the notes it stands. */
+  grounds: latest<DayGround[]>([]),
   /** Parts of the brief that the plan does not fulfil, each as a sentence. */
   unmet: latest<string[]>([]),
   /** The brief of the last run that wrote a plan, as it was then. */
@@ -84,6 +87,7 @@ export const SHOWN_CHANNELS = [
   "brief",
   "assumed",
   "unread",
+  "grounds",
   "unmet",
   "completed_weeks",
   "edited_weeks",

@@ -11,6 +11,8 @@ import { asksForUndo } from "../composer/edit/readEdit.ts";
 import { isHeavy } from "../composer/understand/answerCare.ts";
 import { needNear } from "../composer/understand/careNear.ts";
 import { understand } from "../composer/understand/resolve.ts";
+import { bringsSermon } from "../sermon/decideSermon.ts";
+import { splitSermon } from "../sermon/splitSermon.ts";
 import type { Decision, RunContext, Turn, Writer } from "../writer.ts";
 import { AskedQuestions } from "./askedQuestions.ts";
 import { askStructured } from "./askStructured.ts";
@@ -53,15 +55,18 @@ export function chatModelWriter(call: CallModel): Writer {
 function withKnowledge(asked: AskedQuestions, turn: Turn, decision: Decision): Decision {
   if (decision.kind === "answer") return decision;
   const brief = decision.structure.brief ?? turn.brief;
-  const wish = splitMessage(turn.text).words.slice(0, MAX_WISH);
+  // A sermon's notes are not what its days may say: days are published, and the notes are not.
+  const isSermon = (decision.structure.grounds?.length ?? 0) > 0;
+  const said = isSermon ? splitSermon(turn.text).said : splitMessage(turn.text).words;
+  const wish = said.slice(0, MAX_WISH);
   const planId = asked.open(decision.kind === "edit" ? turn.plan : null);
   const known = { planId, ...(brief ? { brief } : {}), ...(wish ? { wish } : {}) };
   return { ...decision, weeks: decision.weeks.map((week) => ({ ...week, ...known })) };
 }
 
 async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Decision> {
-  // A need is answered with prepared words, whichever model is configured.
-  if (await tellsOfNeed(turn)) return composer.decide(turn);
+  // A need is answered with prepared words, whichever model is configured; a sermon's week is chosen by the composer.
+  if ((await bringsSermon(turn)) || (await tellsOfNeed(turn))) return composer.decide(turn);
   const byTaps = decideBrief(turn);
   if (byTaps) return byTaps;
   const { words } = splitMessage(turn.text);

@@ -2,6 +2,7 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
+import { decideSermon } from "../sermon/decideSermon.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
@@ -37,17 +38,12 @@ async function decide(message: Turn): Promise<Decision> {
   const byTaps = decideBrief(message);
   if (byTaps) return byTaps;
   const contact = message.writing?.whomToTalkTo;
+  const turn = withAnswered(message);
+  const sermon = await decideSermon(turn);
+  if (sermon) return withBriefKept(sermon, message);
   const danger = answerDanger(splitFile(message.text).said, undefined, contact);
   if (danger) return danger;
-  // A short answer to the agent's own question belongs to the message that the question was about.
-  const isAnswer =
-    message.asked &&
-    message.text.length < 120 &&
-    !message.text.includes(message.asked) &&
-    !isAnotherMatter(message);
-  const turn = isAnswer
-    ? { ...message, text: withAnswer(message.asked ?? "", message.text) }
-    : message;
+  const isAnswer = turn !== message;
   // A file is content: nothing in it counts as an answer, a request or a need.
   const own = { ...turn, text: splitFile(turn.text).said };
   const inOtherLanguage = turn.plan?.length ? otherLanguage(own.text) : undefined;
@@ -81,6 +77,16 @@ async function decide(message: Turn): Promise<Decision> {
   if (courtesy && !(courtesy.isGreeting && request && isWish(request)))
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
+}
+
+/** A short answer to the agent's own question belongs to the message that the question was about. */
+function withAnswered(message: Turn): Turn {
+  const isAnswer =
+    message.asked &&
+    message.text.length < 120 &&
+    !message.text.includes(message.asked) &&
+    !isAnotherMatter(message);
+  return isAnswer ? { ...message, text: withAnswer(message.asked ?? "", message.text) } : message;
 }
 
 /**

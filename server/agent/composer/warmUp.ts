@@ -2,6 +2,8 @@ import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { passagesIn } from "../bible/passages.ts";
 import { allThemes } from "../bible/themes.ts";
 import { versesOf } from "../bible/verses.ts";
+import { alluded } from "../sermon/allusions.ts";
+import { knownStories } from "../sermon/storyIndex.ts";
 import { nextTurn } from "../takeTurns.ts";
 import { loadNeeds } from "./understand/careNear.ts";
 import { loadMeanings } from "./understand/meaning.ts";
@@ -21,4 +23,7 @@ export async function warmUp(): Promise<void> {
   understand("Mark in 4 weeks", "2026-01-01");
   await loadMeanings();
   await loadNeeds();
+  // The rare words of the whole Bible, by which a sermon is recognised.
+  await alluded("");
+  knownStories();
 }

@@ -13,7 +13,9 @@ function dispatchWeeks(work: Work): Command {
   const emptied = { completed_weeks: [], edited_weeks: [], failed_weeks: [], notices: [] };
   const unmet = work.kind === "plan" ? (work.unmet ?? []) : [];
   const brief = work.kind === "plan" ? { written_for: work.structure.brief ?? null } : {};
-  const update = { ...work.structure, ...emptied, ...brief, unmet };
+  // An earlier run's grounds are of other days.
+  const grounds = work.structure.grounds ?? [];
+  const update = { ...work.structure, grounds, ...emptied, ...brief, unmet };
   if (work.kind === "edit") {
     const goto =
       work.weeks.length === 0

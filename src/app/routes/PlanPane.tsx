@@ -1,5 +1,7 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useCallback, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { PlanCanvas, type PlanCanvasProps } from "../../features/canvas/PlanCanvas.tsx";
@@ -8,6 +10,9 @@ import { useDayFeedback } from "../../features/feedback/readerFeedback/DayFeedba
 import { useDayReview } from "../../features/reviewLinks/DayReview.tsx";
 import { ReviewStrip } from "../../features/reviewLinks/ReviewStrip.tsx";
 import { usePlanReview } from "../../features/reviewLinks/usePlanReview.ts";
+import { DayGround } from "../../features/sermon/DayGround.tsx";
+import { SermonStrip } from "../../features/sermon/SermonStrip.tsx";
+import { useGrounds } from "../../features/sermon/useGrounds.ts";
 import { en as t } from "../../messages/en.ts";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
@@ -30,14 +35,17 @@ export function PlanPane(props: PaneProps) {
   const review = usePlanReview(projectId);
   const drawFeedback = useDayFeedback(projectId, onAsk);
   const drawReview = useDayReview(projectId, review, canDecide);
+  const grounds = useGrounds(projectId);
+  const navigate = useNavigate();
   const drawDay = useCallback(
     (day: PlanDay, week: number) => (
       <>
+        <DayGround day={day} ground={grounds.get(day.id)} />
         {drawReview(day)}
         {drawFeedback(day, week)}
       </>
     ),
-    [drawReview, drawFeedback],
+    [drawReview, drawFeedback, grounds],
   );
   return (
     <>
@@ -45,7 +53,17 @@ export function PlanPane(props: PaneProps) {
         {...props}
         drawDayFeedback={drawDay}
         drawLooks={(plan) => (
-          <ReviewStrip {...{ projectId, plan, review, canDecide }} onGoTo={goToDay} />
+          <>
+            {canDecide && (
+              <SermonStrip
+                {...{ projectId, plan, grounds }}
+                onPublish={() =>
+                  void navigate({ to: addresses.distribute, search: { project: projectId } })
+                }
+              />
+            )}
+            <ReviewStrip {...{ projectId, plan, review, canDecide }} onGoTo={goToDay} />
+          </>
         )}
         menu={(plan) =>
           canDecide && (

@@ -25,6 +25,20 @@ export function listReviewMessages(
   db: LamplightDatabase,
   projectId: string,
 ): Promise<MessageRow[]> {
+  return listShownMessages(db, projectId).then((rows) => rows.filter(({ review }) => review));
+}
+
+/** Returns the plan's messages that say what days stand on, oldest first. Safe in live queries. */
+export function listGroundMessages(
+  db: LamplightDatabase,
+  projectId: string,
+): Promise<MessageRow[]> {
+  return listShownMessages(db, projectId).then((rows) =>
+    rows.filter(({ notes }) => (notes?.grounds?.length ?? 0) > 0),
+  );
+}
+
+function listShownMessages(db: LamplightDatabase, projectId: string): Promise<MessageRow[]> {
   // Chained with Dexie's own promises: after an await, a live query was seen to miss changes of the next table.
   return db.conversations
     .where({ projectId })

@@ -14,6 +14,7 @@ export function PlanNotes({
   onOpen?: ((part: BriefPart | undefined) => void) | undefined;
 }) {
   const { assumed, unread, unmet } = notes;
+  if (assumed.length + unread.length + unmet.length === 0) return null;
   const words = unread.map((one) => `“${one}”`).join(", ");
   return (
     <ul className={styles.notes} aria-label={t.notes.region}>

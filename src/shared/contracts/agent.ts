@@ -7,6 +7,7 @@
  */
 import * as z from "zod/mini";
 import { assumptionSchema, briefSchema, choiceSchema } from "../domain/plan/brief.ts";
+import { dayGroundsSchema } from "../domain/plan/dayGround.ts";
 import { type PlanDay, planWeekSchema } from "../domain/plan/plan.ts";
 
 /** The assistant that runs use unless the environment names another. */
@@ -86,5 +87,7 @@ export const planStructureSchema = z.object({
   brief: z.catch(z.optional(briefSchema), undefined),
   assumed: z.catch(z.optional(z.array(assumptionSchema)), undefined),
   unread: z.catch(z.optional(z.array(text)), undefined),
+  /** Why each day of a sermon's week is read: for the conversation, and for no plan. */
+  grounds: z.catch(z.optional(dayGroundsSchema), undefined),
 });
 export type PlanStructure = z.infer<typeof planStructureSchema>;

@@ -3,6 +3,7 @@
  * brief alone. Field names are the wire's.
  */
 import * as z from "zod/mini";
+import { dayGroundsSchema } from "./dayGround.ts";
 import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "./plan.ts";
 import { planDateSchema } from "./planDate.ts";
 
@@ -133,6 +134,8 @@ export const planNotesSchema = z.object({
   unread: z.array(z.string()),
   /** Sentences: what the finished plan does not fulfil. */
   unmet: z.array(z.string()),
+  /** What the days of a sermon's week stand on. */
+  grounds: z.optional(dayGroundsSchema),
 });
 export type PlanNotes = z.infer<typeof planNotesSchema>;
 

@@ -1,6 +1,7 @@
 import type { PlanStructure } from "../../contracts/agent.ts";
 import { stripVerseLetters } from "../bible/stripVerseLetters.ts";
 import { sameJson } from "../merge/sameJson.ts";
+import type { PlanNotes } from "../plan/brief.ts";
 import { isPlaceholderTitle, MAX_DAYS_PER_WEEK, type PlanWeek } from "../plan/plan.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS } from "../project.ts";
 import type { StreamContext } from "./streamReducer.ts";
@@ -41,10 +42,13 @@ export function announceStructure(
   };
 }
 
-function notesOf({ assumed = [], unread = [] }: PlanStructure, { notes }: StreamState) {
+function notesOf(
+  { assumed = [], unread = [], grounds = [] }: PlanStructure,
+  { notes }: StreamState,
+): PlanNotes | undefined {
   const unmet = notes?.unmet ?? [];
-  const isEmpty = assumed.length + unread.length + unmet.length === 0;
-  return isEmpty ? undefined : { assumed, unread, unmet };
+  const isEmpty = assumed.length + unread.length + unmet.length + grounds.length === 0;
+  return isEmpty ? undefined : { assumed, unread, unmet, ...(grounds.length > 0 && { grounds }) };
 }
 
 function placeholderWeek(

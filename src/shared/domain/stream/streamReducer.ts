@@ -148,8 +148,8 @@ function aggregate(
 
 function withUnmet(state: StreamState, unmet: string[]): StreamState {
   if (unmet.length === 0) return state;
-  const { assumed, unread } = state.notes ?? { assumed: [], unread: [] };
-  return { ...state, notes: { assumed, unread, unmet } };
+  const notes = state.notes ?? { assumed: [], unread: [] };
+  return { ...state, notes: { ...notes, unmet } };
 }
 
 /** While a day moves between weeks it may be in both, but not in the complete plan. */

@@ -1,0 +1,342 @@
+/**
+ * Sermon notes become a week. Their words go into the grounds of its days, which only the church sees; titles,
+ * names, questions and prayers come from the project's own texts, so nothing of the notes can be published.
+ */
+import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { MAX_GROUND_CHARACTERS } from "#shared/domain/plan/dayGround.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { passagesIn } from "../bible/passages.ts";
+import { weeklyPassage } from "../composer/divide/planDays.ts";
+import { mainTitle } from "../composer/divide/titles.ts";
+import { draftOf } from "../composer/edit/draft.ts";
+import { styleOf } from "../composer/edit/targetBefore.ts";
+import { chooserFor, slotToWrite } from "../composer/edit/writeSlot.ts";
+import { answerDanger } from "../composer/understand/answerCare.ts";
+import { choice } from "../composer/understand/choice.ts";
+import { otherLanguage } from "../composer/understand/language.ts";
+import { joinAnd, spellDay, spellNumber } from "../composer/understand/reply.ts";
+import { understand } from "../composer/understand/resolve.ts";
+import { weekTasks } from "../composer/weekTasks.ts";
+import type { Decision, Turn, WeekTask } from "../writer.ts";
+import { alluded } from "./allusions.ts";
+import { type ChosenDays, chooseDays, type SermonDay } from "./chooseDays.ts";
+import { TO_THE_READER } from "./groundFor.ts";
+import { kindOf } from "./isSermon.ts";
+import { clustersOf, type MainPassage, mainPassage, severalSermons } from "./mainPassage.ts";
+import { type Named, namedPassages } from "./namedPassages.ts";
+import { pointsOf } from "./points.ts";
+import { MOST_CHARACTERS, type Notes, readNotes } from "./readNotes.ts";
+import { countDays, type Direction, directionOf, passageSaid, startOf } from "./readWish.ts";
+import { type SermonMessage, splitSermon } from "./splitSermon.ts";
+
+/** Whether a message is a sermon, or asks for a week from one. */
+export async function bringsSermon(turn: Turn): Promise<boolean> {
+  const message = splitSermon(turn.text);
+  if (isShortTalk(message)) return false;
+  return (await kindOf(message, readNotes(message.content), turn.today)) !== "none";
+}
+
+/** @returns undefined where the message brings no sermon notes */
+export async function decideSermon(turn: Turn): Promise<Decision | undefined> {
+  const message = splitSermon(turn.text);
+  if (isShortTalk(message)) return undefined;
+  const notes = readNotes(message.content);
+  const kind = await kindOf(message, notes, turn.today);
+  if (kind === "none") return undefined;
+  // The person's own words alone: a preacher tells of others' distress.
+  if (answerDanger(message.said, undefined, turn.writing?.whomToTalkTo)) return undefined;
+  if (kind === "missing") return { kind: "answer", text: NO_NOTES };
+  const foreign = otherLanguage(message.content.slice(0, SAMPLE));
+  if (foreign) return { kind: "answer", text: sayForeign(foreign) };
+  if (kind === "doubt") return askWhetherSermon(message);
+  const { named, bare } = namedPassages(notes);
+  const told = await alluded(message.content);
+  const said = passageSaid(message.said);
+  const several = said ? [] : severalSermons(notes, named);
+  if (several.length > 1) return askWhich(several);
+  const main = said ? mainSaid(notes, named, said) : mainPassage(notes, { named, bare, told });
+  if (!main) return { kind: "answer", text: NO_PASSAGE };
+  return weekOf(turn, message, { notes, named, bare, main });
+}
+
+const SAMPLE = 3_000;
+/** Nothing so short is a sermon, and most messages are short. */
+const SHORT = 24;
+const NO_NOTES =
+  "I would love to make a week from your sermon, but its notes did not come along. Paste them into the message, or add them as a file (PDF, Word or text). Nothing was written.";
+const NO_PASSAGE =
+  "These look like sermon notes, but I found no passage of the Bible in them. Send them once more with the passage in the first line, such as “Text: Luke 15:11-32”. Nothing was written, and your notes are still above.";
+
+function isShortTalk({ said, content, file }: SermonMessage): boolean {
+  if (file !== undefined) return false;
+  const text = `${said} ${content}`;
+  return (
+    text.split(/\s+/).length < SHORT &&
+    !/\b(?:sermon|homily|message|manuscript) (?:notes?|outline|transcript|manuscript)\b/i.test(text)
+  );
+}
+
+function sayForeign(sentence: string): string {
+  return sentence
+    .replace("in your message", "in these notes")
+    .replace(
+      / A few English words will do, such as [^.]*\./,
+      " Name the sermon’s passage and its points in English, and I will make the week.",
+    );
+}
+
+function askWhetherSermon({ file }: SermonMessage): Decision {
+  return {
+    kind: "answer",
+    text: `${file ? `Is “${file}” a sermon` : "Is this a sermon"}, and shall I make a week of readings from it? Nothing was written.`,
+    choices: [
+      choice("A week from this sermon", "Make a week from this sermon."),
+      choice("It is something else", "These are no sermon notes."),
+    ],
+  };
+}
+
+function askWhich(several: readonly Named[]): Decision {
+  const names = several.map(({ ranges }) => formatRanges(ranges));
+  return {
+    kind: "answer",
+    text: `There is more than one sermon in these notes: ${joinAnd(names)}. Which shall the week be from? Nothing was written.`,
+    choices: names.slice(0, 4).map((name) => choice(name, `Take the sermon on ${name}.`)),
+  };
+}
+
+function mainSaid(notes: Notes, named: readonly Named[], ranges: VerseRange[]): MainPassage {
+  const { book, start, end } = ranges[0] ?? {
+    book: "Ps" as const,
+    start: { chapter: 1 },
+    end: { chapter: 1 },
+  };
+  const clusters = clustersOf(notes, { named, bare: [], told: [] });
+  const own = clusters.find(
+    (one) => one.book === book && one.first <= end.chapter && start.chapter <= one.last,
+  );
+  return {
+    ranges,
+    reading: ranges,
+    cluster: own ?? { book, first: start.chapter, last: end.chapter, members: [], score: 0 },
+  };
+}
+
+type Read = Pick<ReturnType<typeof namedPassages>, "named" | "bare"> & {
+  notes: Notes;
+  main: MainPassage;
+};
+
+async function weekOf(turn: Turn, message: SermonMessage, read: Read): Promise<Decision> {
+  const { said } = message;
+  const points = pointsOf(read.notes);
+  const isNext = Boolean(turn.plan?.length) && !NEW_PLAN.test(said);
+  const plan = isNext ? turn.plan : null;
+  if (plan && plan.length >= MAX_WEEKS)
+    return {
+      kind: "answer",
+      text: `A plan holds at most ${MAX_WEEKS} weeks, so there is no room for the sermon’s. Nothing was changed.`,
+    };
+  const words = understand(said, turn.today).brief;
+  const direction = directionOf(said);
+  const { audience } = plan ? styleOf(turn, plan) : words;
+  const chosen = await chooseDays(
+    { ...read, points },
+    {
+      days: countDays(said, points.length, plan),
+      direction,
+      audience,
+      read: (plan ?? []).flatMap(({ passages }) =>
+        passages.flatMap(({ scripture }) => rangesIn(scripture)),
+      ),
+    },
+  );
+  const facts: Facts = { chosen, direction, read, notes: notesOn(message, chosen) };
+  return plan ? nextWeek(turn, plan, facts) : newPlan(turn, words, facts);
+}
+
+const NEW_PLAN = /\b(?:new|separate|another|own|fresh) (?:reading )?plan\b/i;
+
+interface Facts {
+  chosen: ChosenDays;
+  direction: Direction;
+  read: Read;
+  /** What is said beside the week, each a sentence. */
+  notes: string[];
+}
+
+function rangesIn(scripture: string): VerseRange[] {
+  const parsed = parseReference(scripture);
+  return parsed.ok ? parsed.ranges : [];
+}
+
+function notesOn({ content }: SermonMessage, { leftOut, days }: ChosenDays): string[] {
+  const said: string[] = [];
+  if (leftOut.length > 0)
+    said.push(
+      `I left out ${joinAnd(leftOut.slice(0, 3))}, which is hard to read without somebody beside one.`,
+    );
+  if (content.length > MOST_CHARACTERS)
+    said.push("The notes are very long, and I read their first 25,000 words.");
+  if (TO_THE_READER.test(content))
+    said.push(
+      "A line in the notes gives me instructions. I read notes, and follow only what you tell me yourself.",
+    );
+  if (days.length < 5) said.push(`I found ${spellNumber(days.length)} good days in them.`);
+  return said;
+}
+
+function newPlan(turn: Turn, words: Brief, { chosen, direction, read, notes }: Facts): Decision {
+  const { days } = chosen;
+  const own =
+    direction === "from" && (words.start_date ?? "") >= turn.today ? words.start_date : undefined;
+  const start = own ?? startOf(turn.today);
+  const readingDays =
+    words.reading_days?.length === days.length
+      ? words.reading_days
+      : [1, 2, 3, 4, 5, 6, 7].slice(0, days.length);
+  const title = titleOf(read.main.reading, read.main.ranges);
+  const reference = formatRanges(read.main.ranges);
+  const brief: Brief = {
+    ...withoutLength(words),
+    readings: [
+      {
+        kind: "list",
+        label: reference.slice(0, 200),
+        references: days.map(({ ranges }) => formatRanges(ranges)),
+        per: "plan",
+      },
+    ],
+    weeks: 1,
+    days_per_week: days.length,
+    start_date: start,
+    reading_days: readingDays,
+  };
+  const weeks = weekTasks([days.map(plannedDay)], brief, [title]);
+  const assumed = own
+    ? []
+    : [
+        {
+          field: "start_date" as const,
+          sentence:
+            direction === "from"
+              ? "I assumed that it begins on the Monday after the sermon."
+              : "I assumed that it ends before the coming Sunday.",
+        },
+      ];
+  return {
+    kind: "plan",
+    text: sayWeek(reference, days, direction, [`It begins on ${spellDay(start)}.`, ...notes]),
+    weeks,
+    structure: {
+      number_of_weeks: 1,
+      weekly_passages: [weeklyPassage(days)],
+      days_per_week: days.length,
+      plan_title: title,
+      start_date: start,
+      reading_days: readingDays,
+      brief,
+      assumed,
+      unread: [],
+      grounds: groundsOf(weeks, days),
+    },
+  };
+}
+
+/** The wishes for the words of days, without those for a length that a week has. */
+function withoutLength({
+  weeks,
+  days,
+  every_weeks,
+  months,
+  end_date,
+  paused_weeks,
+  minutes,
+  verses,
+  ...rest
+}: Brief): Brief {
+  return { ...rest, leave_out: [] };
+}
+
+function nextWeek(
+  turn: Turn,
+  plan: NonNullable<Turn["plan"]>,
+  { chosen, direction, read, notes }: Facts,
+): Decision {
+  const { days } = chosen;
+  const number = Math.max(...plan.map(({ week_number }) => week_number)) + 1;
+  const style = styleOf(turn, plan);
+  const draft = draftOf(plan);
+  const chooser = chooserFor(draft, []);
+  const first = draft.reduce((sum, { slots }) => sum + slots.length, 0);
+  const slots = days.map(({ ranges, title, line }, at) => {
+    const slot = slotToWrite({ ranges, title, style, chooser, ordinal: first + at });
+    return slot.kind === "write" && line ? { ...slot, why: line } : slot;
+  });
+  const weekly_passage = weeklyPassage(days);
+  const task: WeekTask = {
+    week_number: number,
+    name: titleOf(read.main.reading, read.main.ranges),
+    weekly_passage,
+    style,
+    slots,
+  };
+  const passages = Array.from({ length: number }, (_, at) =>
+    at === number - 1
+      ? weekly_passage
+      : (plan.find(({ week_number }) => week_number === at + 1)?.weekly_passage ?? ""),
+  );
+  return {
+    kind: "edit",
+    text: sayWeek(formatRanges(read.main.ranges), days, direction, [
+      `It is week ${number} of your plan.`,
+      ...notes,
+    ]),
+    done: `week ${number}, from the sermon on ${formatRanges(read.main.ranges)}`,
+    structure: {
+      number_of_weeks: number,
+      weekly_passages: passages,
+      grounds: groundsOf([task], days),
+    },
+    weeks: [task],
+  };
+}
+
+function plannedDay({ ranges, title, line }: SermonDay) {
+  return { ranges, title, ...(line && { why: line }) };
+}
+
+/** By the companion's own title; the sermon's is the preacher's. */
+function titleOf(reading: readonly VerseRange[], ranges: readonly VerseRange[]): string {
+  const reference = formatRanges(ranges);
+  const title = mainTitle(reading.flatMap(passagesIn));
+  return title ? `${title} (${reference})`.slice(0, 120) : reference;
+}
+
+function groundsOf(weeks: readonly WeekTask[], days: readonly SermonDay[]) {
+  const slots = weeks.flatMap((week) => week.slots);
+  return days.flatMap(({ ranges, why, sentence }, at) => {
+    const slot = slots[at];
+    if (slot?.kind !== "write") return [];
+    return [
+      { day: slot.id, scripture: formatRanges(ranges), why: cut(why), sentence: cut(sentence) },
+    ];
+  });
+}
+
+function cut(text: string): string {
+  if (text.length <= MAX_GROUND_CHARACTERS) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", MAX_GROUND_CHARACTERS - 2))} …`;
+}
+
+function sayWeek(
+  reference: string,
+  days: readonly SermonDay[],
+  direction: Direction,
+  notes: readonly string[],
+): string {
+  const way = direction === "from" ? "lead on from it" : "lead up to it";
+  const said = `The sermon is on ${reference}. Its ${spellNumber(days.length)} days ${way}. Below each day is why it is read, and the sentence of your notes that it stands on; nothing of the notes is published.`;
+  return [said, ...notes].join(" ");
+}

@@ -1,0 +1,109 @@
+/** Whether a message brings sermon notes. A request for a plan is none, whatever it says of a sermon. */
+import { linesOf, readList } from "../composer/understand/pasted/readList.ts";
+import { alluded } from "./allusions.ts";
+import { retold } from "./mainPassage.ts";
+import { namedPassages } from "./namedPassages.ts";
+import { pointsOf } from "./points.ts";
+import type { Notes } from "./readNotes.ts";
+import type { SermonMessage } from "./splitSermon.ts";
+
+/** `doubt`: a long text that may be notes. `missing`: notes are spoken of, and none came along. */
+export type Kind = "sermon" | "doubt" | "missing" | "none";
+
+const LEAST_WORDS = 45;
+const LONG = 110;
+const SURE = 4;
+const DOUBTFUL = 2.5;
+const MUCH_TOLD = 6;
+
+const SAID =
+  /\b(?:sermons?|homil(?:y|ies)|preach(?:ed|ing|es)?|manuscript|transcript|(?:my|the|our|his|her|sunday['’]?s?|pastor['’]?s|these) (?:notes|message notes|outline|talk|message))\b/i;
+const NOTES =
+  /\b(?:sermon|message|homily|preaching|sunday['’]?s?|teaching) (?:notes?|outline|manuscript|transcript|text)\b|\bmy (?:sermon|notes|homily|manuscript|transcript)\b/i;
+const NAMED = /sermon|homil|preach|message|transcript|talk|sunday|outline|manuscript/i;
+/** What preachers say and write, each kind once. */
+const SIGNS: readonly RegExp[] = [
+  /\b(?:sermon|homily|preach(?:ed|ing|er)?)\b/i,
+  /\b(?:pastor|rev(?:erend)?\.?|preacher|vicar|speaker)\b/i,
+  /\b(?:church family|brothers and sisters|beloved|congregation|good morning|friends,|saints)\b/i,
+  /\b(?:turn (?:with me|in your bibles?|to)|open your bibles?|bibles? open|our text|today['’]?s (?:text|passage|reading)|this (?:morning|sunday|passage|text))\b/i,
+  /^\W*(?:text|scripture|passage|reading|title|series|big idea|main idea|theme|fcf|proposition)s?\s*[:=-]/im,
+  /^\W*(?:intro(?:duction)?|illustration|illus|application|conclusion|point|transition|closing|prayer|benediction|outline|context|hook)\b/im,
+  /\b(?:let us pray|let['’]?s pray|amen)\b/i,
+  /\b(?:jesus|christ|lord|god|gospel|grace|sin|holy spirit)\b/i,
+];
+/** Mails, minutes and orders of service speak of church as well. */
+const OTHER =
+  /^\W*(?:subject|from|to|cc|sent|agenda|minutes|present|apologies|invoice|dear)\b\s*[:,]|\b(?:unsubscribe|invoice|terms and conditions|action items|matters arising)\b/im;
+
+export async function kindOf(
+  { said, content, file }: SermonMessage,
+  notes: Notes,
+  today: string,
+): Promise<Kind> {
+  if (/\bthese are no sermon notes\b/i.test(said)) return "none";
+  const words = content.split(/\s+/).filter(Boolean).length;
+  const isTold = SAID.test(said) || (file !== undefined && NAMED.test(file));
+  const { named } = namedPassages(notes);
+  if (words < LEAST_WORDS) {
+    if (file !== undefined && isTold && words > 0) return "sermon";
+    if (isTold && content !== "" && NOTES.test(said) && named.length > 0) return "sermon";
+    return file === undefined && speaksOfNotes(said, content) ? "missing" : "none";
+  }
+  if (isList(content, today)) return "none";
+  const signs = SIGNS.filter((sign) => sign.test(content)).length;
+  const texts = named.filter(({ kind }) => kind !== "book").length;
+  const points = pointsOf(notes).length;
+  // "Text: Luke 15", and then points: nobody asks for a plan like that.
+  const isOutline = points > 1 && named.some(({ isLabelled }) => isLabelled);
+  const told = await alluded(content);
+  const isRetold = retold(told) !== undefined;
+  const score =
+    signs * 0.8 +
+    Math.min(2, texts * 0.5) +
+    (points > 1 ? 1.2 : 0) +
+    (isOutline ? 2 : 0) +
+    (words >= LONG ? 0.8 : 0) +
+    (words >= LONG && file !== undefined ? 0.8 : 0) +
+    (isRetold ? 1.8 : (told[0]?.score ?? 0) >= MUCH_TOLD ? 1 : 0) +
+    (isTold ? 2.5 : 0) -
+    (OTHER.test(content) ? 2.5 : 0) -
+    (asksForPlan(content) && !isTold ? 1.5 : 0);
+  if (score >= SURE && (file !== undefined || words >= LONG || isTold || isOutline))
+    return "sermon";
+  const isLong = words >= LONG || (file !== undefined && words >= LEAST_WORDS);
+  return isLong && score >= DOUBTFUL ? "doubt" : "none";
+}
+
+/** "Make a plan from my sermon notes", with nothing behind it. */
+function speaksOfNotes(said: string, content: string): boolean {
+  const text = `${said}\n${content}`.trim();
+  const isShort = text.split(/\s+/).length < 40;
+  const brings =
+    /\b(?:here (?:are|is)|from|use|these are|attached|upload(?:ed)?|paste(?:d)?|turn)\b/i.test(
+      text,
+    );
+  return (
+    isShort &&
+    brings &&
+    /\b(?:my|our|the|these|this) (?:sermon|message|homily) (?:notes?|outline|manuscript|transcript)\b/i.test(
+      text,
+    ) &&
+    !/\d/.test(text)
+  );
+}
+
+/** A table of readings has a passage on most of its lines, and little else. */
+function isList(content: string, today: string): boolean {
+  const lines = linesOf(content);
+  const { days } = readList(lines, today);
+  const words = content.split(/\s+/).length;
+  return days.length >= 3 && days.length >= lines.length * 0.55 && words / lines.length < 11;
+}
+
+/** "We would like a plan for six weeks": somebody who explains at length what is wanted. */
+function asksForPlan(content: string): boolean {
+  return /\b(?:\d+|one|two|three|four|five|six|eight|ten|twelve)[ -](?:weeks?|days?)\b[^.]{0,60}\bplan\b|\bplan\b[^.]{0,60}\b(?:\d+|one|two|three|four|five|six|eight|ten|twelve)[ -](?:weeks?|days?)\b|\b(?:could|can|would) you (?:please )?(?:make|write|create|plan)\b/i.test(
+    content,
+  );
+}

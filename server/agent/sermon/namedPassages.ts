@@ -1,0 +1,218 @@
+/** The passages that sermon notes name, each weighed by how much its place says that it is the sermon's own. */
+import { type BookId, getBook, versesIn } from "#shared/domain/bible/books.ts";
+import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { outlineOf } from "../bible/outline.ts";
+import { joinRanges } from "../bible/passages.ts";
+import { findMentions, type Mention } from "./looseReferences.ts";
+import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
+import type { Stretch } from "./verseLists.ts";
+
+export interface Named {
+  ranges: VerseRange[];
+  kind: "book" | "chapter" | "verses";
+  /** Offsets in the notes. */
+  start: number;
+  end: number;
+  weight: number;
+  /** Whether its line is a label for the sermon's text: "Text: Luke 15:11-32". */
+  isLabelled: boolean;
+  /** Whether the notes name it in passing, as a comparison. */
+  isCross: boolean;
+}
+
+/** Verses whose passage has to be found yet: "v. 7". */
+export type Bare = Mention & { start: number };
+
+export const STRONG = 5;
+
+const LABEL =
+  /^\W*(?:(?:the|our|my|today['’]?s|this morning['’]?s|main|sermon|scripture|bible|primary|key|focus|principal|preaching|lead|base|gospel|first|second|third|new testament|old testament|nt|ot)[ -]+){0,3}(?:texts?|scriptures?|passages?|readings?|lessons?|lections?|bible|verses|gospel|reference|ref)(?: (?:for today|this week|reading|passage|text))?\s*(?:\([^)]*\)\s*)?(?:[:=–—-]+|\bis\b|\s|$)/i;
+/** Between a label and a passage stand only the passages before it. */
+const BEYOND_LABEL = /[.!?]\s|\bnot\b|\p{L}{4,}(?:\s+\p{L}{3,}){4}/iu;
+const NEGATED = /\b(?:not|instead of|rather than|no)\W*$/i;
+const NOTICES =
+  /^\W*(?:notices|announcements|notes for the week|diary|this week at|the week ahead|coming up|dates for your diary)\b/i;
+const DIARY =
+  /^\W*(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|rsday|urday)?s?\b.{0,14}\d{1,2}(?:[.:]\d{2}|\s?[ap]m)/i;
+/** "Recap: week 2 (2:1-41)". */
+const RECAP = /^\W*(?:recap|review|last time|so far)\b|\b(?:week|part) \d{1,2}\b[^.;]{0,14}$/i;
+/** What stands before the passage that a preacher opens. */
+const OPENS =
+  /(?:\b(?:our|my|the|today['’]?s|this (?:morning|evening|week|sunday)['’]?s|sermon) (?:main |sermon |bible |scripture |gospel )?(?:text|passage|reading|scripture|lesson)\b|\bturn (?:with me |now |please |over |if you would |if you will |in your bibles?,? )*(?:with me )?to\b|\bopen(?:ing)? (?:up )?(?:your|our|a) bibles?\b|\bbibles? (?:open )?(?:to|at)\b|\b(?:preach(?:ing)?|speaking|sermon|message|talk|homily) (?:today |tonight |this morning |is )*(?:on|from|about|through|out of|comes from|taken from)\b|\b(?:text|passage|reading|sermon|message)\b[^.]{0,30}\b(?:comes from|is from|is found in|is in|found in|taken from)\b|\bwe(?:['’]re| are)? (?:going to be |currently |still |now |back |looking |reading |working |studying )*(?:in|at|through|from)\b|\bwe (?:come|turn|continue|find ourselves|pick up|arrive|reach)\b|\b(?:let['’]?s|let us|i want to|i(?:['’]m| am) going to|i(?:['’]ll| will)) (?:all )?(?:read|look at|turn to|hear|be in|preach)\b|\bread(?:ing)? (?:now |to you |together |aloud )*from\b|\bhear the (?:word|reading)\b|\bstand (?:with me )?for the reading\b|\b(?:this week|today|tonight|this morning)\s*[:=–—-][^!?]{0,40})/i;
+const PASSING =
+  /(?:\bcf\.?|\bsee(?: also)?|\bcompare|\balso|\blike|\bas in|\bremember|\brecall|\bthink of|\breminds? (?:me|us) of|\bechoes|\bquot\w+|\belsewhere|\bx-?refs?:?|\bcross[ -]?refs?(?:erences?)?:?|\b(?:paul|peter|james|john|david|jesus|moses|isaiah|he|it) (?:says|said|writes|wrote|tells us|puts it)|\bbackground:?|\bflip(?: over)? to|\bfor a moment|\bquickly|\bkeep your finger|\bjust as|\b(?:think (?:of|about|back to)|remember|recall|reminds? (?:me|us|you) of|story of)\b[^.!?]{0,60}\b(?:in|from))\W*(?:in|from|to|of|over|back)?\W*$/i;
+const OTHER_WEEK =
+  /\b(?:last (?:week|sunday|time|month)|next (?:week|sunday|time)|previously|the week before|two weeks ago|coming up|series so far)\b/i;
+const BENEDICTION =
+  /\b(?:benediction|blessing|closing prayer|call to worship|hymns?|songs?|memory verse|assurance|invocation|offertory|further reading|resources|for further study|homework)\b/i;
+const LEAD = 90;
+
+export function namedPassages(notes: Notes): { named: Named[]; bare: Bare[] } {
+  const named: Named[] = [];
+  const bare: Bare[] = [];
+  for (const one of findMentions(notes.text)) {
+    if (one.book) {
+      const passage = passageOf(one, one.book, one.chapter);
+      if (passage) named.push({ ...passage, ...placed(one), ...weighed(notes, one, passage) });
+      continue;
+    }
+    const near = contextOf(notes, named, one);
+    const at = near?.ranges[0];
+    const chapter = one.chapter ?? at?.start.chapter;
+    const passage = at && chapter ? passageOf(one, at.book, chapter) : undefined;
+    if (!near || !passage) bare.push(one);
+    else {
+      // "2:42-47" in a series on Acts is placed like any passage that is named.
+      if (near.kind === "book" || one.chapter !== undefined) {
+        named.push({ ...passage, ...placed(one), ...weighed(notes, one, passage) });
+        continue;
+      }
+      // "Turn to Luke 15. We read verses 11 to 32": the verses are what was opened.
+      const isOpened = near.weight >= STRONG && sizeOf(passage.ranges) >= 3;
+      const weight = isOpened ? near.weight + 0.5 : near.isCross ? 0.4 : 0.8;
+      const { isCross, isLabelled } = near;
+      named.push({
+        ...passage,
+        ...placed(one),
+        weight,
+        isCross,
+        isLabelled: isLabelled && isOpened,
+      });
+    }
+  }
+  return { named, bare };
+}
+
+function placed({ start, end }: Mention) {
+  return { start, end };
+}
+
+/** The passage that was named right before, in the same sentence or as a chapter that was just opened. */
+function contextOf(notes: Notes, named: readonly Named[], one: Mention): Named | undefined {
+  // "Jonah", and then "chapter 1 … chapter 2".
+  const book = named.findLast(({ kind, weight }) => kind === "book" && weight >= STRONG);
+  const isOfBook = !named.some(({ kind, weight }) => kind !== "book" && weight >= STRONG);
+  if (book && isOfBook && one.chapter !== undefined) return { ...book, weight: 1 };
+  const last = named.findLast(({ kind }) => kind !== "book");
+  if (!last || last.end > one.start) return undefined;
+  const [here, there] = [sentenceAt(notes, one.start), sentenceAt(notes, last.start)];
+  if (!here || !there) return undefined;
+  const between = notes.text.slice(last.end, one.start);
+  // "(Romans 5:8), in v. 20": what was in brackets is over.
+  const isOver = last.isCross && /\)/.test(between);
+  const [stretch] = one.verses;
+  const isOpenedBefore =
+    last.weight < STRONG &&
+    between.length > 25 &&
+    named.some(
+      ({ kind, weight, ranges }) =>
+        weight >= STRONG &&
+        kind === "verses" &&
+        stretch &&
+        ranges.some(({ start, end }) => start.verse <= stretch.first && stretch.first <= end.verse),
+    );
+  if (isOpenedBefore) return undefined;
+  if (here === there && !isOver && last.kind === "chapter") return last;
+  if (here === there && !isOver && between.length < 40 && !last.isCross) return last;
+  const at = notes.sentences.indexOf(here) - notes.sentences.indexOf(there);
+  const isOpened = last.kind === "chapter" && last.weight >= STRONG && at <= 3;
+  return isOpened ? last : undefined;
+}
+
+export function passageOf(
+  { lastChapter, verses }: Pick<Mention, "lastChapter" | "verses">,
+  book: BookId,
+  chapter: number | undefined,
+): Pick<Named, "ranges" | "kind"> | undefined {
+  const all = getBook(book).verses;
+  if (chapter === undefined) {
+    const end = { chapter: all.length, verse: all.at(-1) ?? 1 };
+    return { kind: "book", ranges: [{ book, start: { chapter: 1, verse: 1 }, end }] };
+  }
+  if (versesIn(book, chapter) === 0) return undefined;
+  if (verses.length === 0) {
+    const last = lastChapter && versesIn(book, lastChapter) > 0 ? lastChapter : chapter;
+    const end = { chapter: last, verse: versesIn(book, last) };
+    return { kind: "chapter", ranges: [{ book, start: { chapter, verse: 1 }, end }] };
+  }
+  const ranges = verses.flatMap((one) => rangeOf(book, chapter, one) ?? []);
+  return ranges.length > 0 ? { kind: "verses", ranges: joinRanges(ranges) } : undefined;
+}
+
+function rangeOf(book: BookId, chapter: number, one: Stretch): VerseRange | undefined {
+  const most = versesIn(book, chapter);
+  if (one.first > most) return undefined;
+  const start = { chapter, verse: one.first };
+  if (one.isOpen) return { book, start, end: outlineAt(book, start)?.end ?? start };
+  const last = one.endChapter ?? chapter;
+  const end = { chapter: last, verse: Math.min(one.last, versesIn(book, last)) };
+  return compareVerses(end, start) < 0 ? { book, start, end: start } : { book, start, end };
+}
+
+/** The outline's passage that holds a verse. */
+export function outlineAt(book: BookId, verse: VerseRange["start"]) {
+  return outlineOf(book).find(
+    ({ start, end }) => compareVerses(start, verse) <= 0 && compareVerses(verse, end) <= 0,
+  );
+}
+
+/** Verses in ranges, roughly: those of whole chapters between count as thirty. */
+export function sizeOf(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, { book, start, end }) => {
+    if (start.chapter === end.chapter) return sum + end.verse - start.verse + 1;
+    let count = versesIn(book, start.chapter) - start.verse + 1 + end.verse;
+    for (let one = start.chapter + 1; one < end.chapter; one++) count += versesIn(book, one);
+    return sum + count;
+  }, 0);
+}
+
+function weighed(
+  notes: Notes,
+  one: Mention,
+  { kind, ranges }: Pick<Named, "kind" | "ranges">,
+): Pick<Named, "weight" | "isLabelled" | "isCross"> {
+  const { text, lines } = notes;
+  const at = lines.findLastIndex(({ start }) => start <= one.start);
+  const line = lines[at];
+  const sentence: Sentence | undefined = sentenceAt(notes, one.start);
+  const from = Math.max(sentence?.start ?? 0, line?.start ?? 0, one.start - LEAD);
+  const before = text.slice(from, one.start);
+  const lineBefore = text.slice(line?.start ?? 0, one.start);
+  const whole = sentence?.text ?? "";
+  const isNotice =
+    lines.slice(3, at + 1).some((one) => NOTICES.test(one.text) && one.isHeading) ||
+    DIARY.test(line?.text ?? "");
+  const isRecap = at > 1 && RECAP.test(lineBefore);
+  const isOther =
+    isNotice ||
+    isRecap ||
+    OTHER_WEEK.test(whole) ||
+    NEGATED.test(before) ||
+    BENEDICTION.test(lineBefore.slice(0, 60));
+  const isBracketed = /\([^)]*$/.test(before) && (at > 2 || /\bcf|\bsee\b/i.test(before));
+  const isCross = isBracketed || PASSING.test(before) || isOther;
+  const isLate = one.start > text.length * 0.35;
+  let weight = kind === "book" ? 0.4 : sizeOf(ranges) >= 4 ? 1.6 : 1;
+  if (isOther) return { weight: weight * 0.15, isLabelled: false, isCross: true };
+  if (isCross) return { weight: weight * 0.6, isLabelled: false, isCross };
+  const label = LABEL.exec(lineBefore)?.[0];
+  const isLabelled =
+    (label !== undefined && !BEYOND_LABEL.test(lineBefore.slice(label.length))) ||
+    (LABEL.test(lines[at - 1]?.text ?? "") && isShort(lines[at - 1]?.text) && at < lines.length);
+  if (isLabelled) weight += isLate ? 4 : 9;
+  const isHead = at < HEAD && isShort(line?.text);
+  if (isHead) weight += HEAD - at + 3;
+  const opens = OPENS.test(before) || (kind !== "book" && OPENS_ALONE.test(lineBefore));
+  if (opens && kind !== "book") weight += isLate ? 2 : 6;
+  if (opens && kind === "book") weight += 2;
+  if (!isLate && !isHead && one.start < text.length * 0.12) weight += 1;
+  return { weight, isLabelled, isCross };
+}
+
+/** Title, preacher, date, text. */
+const HEAD = 4;
+const OPENS_ALONE = /^\W*(?:read(?:ing)?|preaching|sermon(?: on| notes(?: on| for)?)?|text)\W*$/i;
+
+function isShort(line: string | undefined): boolean {
+  return line !== undefined && line.split(/\s+/).length <= 18;
+}
