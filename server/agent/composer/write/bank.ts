@@ -24,6 +24,10 @@ const POINTS_AT_VERSES = /\bverses?\b/i;
 const POINTS_AT_WORDS =
   /\b(?:this|these) (?:one )?(?:lines?|sentences?|words?|sayings?|commands?|rules?)\b|\bsays? this\b/i;
 const UNCLEAR = 0.6;
+/** A day with no more verses than this has time for single words. */
+const SLOW_VERSES = 4;
+/** What a question about single words is worth less on a longer day: less than all that look at the whole. */
+const NEAR_FROM_FAR = 2;
 /** Words of a question for older readers that a child can answer. */
 const CHILDS_WORDS = 12;
 /** What young people are asked about their days. */
@@ -74,8 +78,10 @@ export function questionsIn(
 ): Record<Step, Candidate[]> {
   const found: Record<Step, Candidate[]> = { observe: [], understand: [], respond: [] };
   const parts = ranges.flatMap(entriesIn);
+  const isSlow = parts.reduce((sum, { range }) => sum + versesOf(range).length, 0) <= SLOW_VERSES;
   for (const part of parts) {
-    for (const { question, rank, isInside } of askedOf(part, hearers)) {
+    for (const { question, rank: own, isInside } of askedOf(part, hearers)) {
+      const rank = question.isNear && !isSlow ? own - NEAR_FROM_FAR : own;
       if (!isInside && !isContinued) continue;
       const isAll = isAllOf(question, parts);
       if (POINTS_AT_VERSES.test(question.text) && !isAll) continue;
