@@ -87,7 +87,8 @@ export function questionsIn(
       if (POINTS_AT_VERSES.test(question.text) && !isAll) continue;
       const isUnclear =
         !isAll && POINTS_AT_WORDS.test(question.text) && !question.text.includes("“");
-      found[question.step].push(candidateOf(part, question, isUnclear ? rank - UNCLEAR : rank));
+      const candidate = candidateOf(part, question, isUnclear ? rank - UNCLEAR : rank);
+      found[question.step].push({ ...candidate, isElsewhere: !isInside });
     }
   }
   return found;

@@ -100,9 +100,18 @@ export function chooseForDay(
     return slow[step];
   };
   const isSlow = ranges.flatMap((range) => versesOf(range)).length <= SLOW_VERSES;
-  for (const step of stepsFor(style, isSlow ? day : undefined)) {
+  const steps = stepsFor(style, isSlow ? day : undefined);
+  /** Of a verse or two: what is about them alone, first at a step that the day does not need otherwise. */
+  const ofVerses = everything.filter(({ isElsewhere }) => !isElsewhere);
+  const stepsLeft = STEPS.filter((step) => !steps.includes(step));
+  const pickOfVerses = (step: Step, some: Some) =>
+    [[step], stepsLeft, STEPS].some((from) =>
+      pick(some(ofVerses.filter((one) => from.some((at) => questions[at].includes(one))))),
+    );
+  for (const step of steps) {
     const isPicked = turns.some(
       (some) =>
+        (isSlow && pickOfVerses(step, some)) ||
         pick(some(questions[step])) ||
         pick(some(everything)) ||
         (!isFromBankAlone && pick(some(slowOf(step)))),
