@@ -60,7 +60,7 @@ describe("a plan of a verse or two a day", () => {
       );
     });
     const count = (step: string) => steps.filter((one) => one === step).length;
-    expect(Math.min(count("observe"), count("understand"), count("respond"))).toBeGreaterThan(4);
+    expect(Math.min(count("observe"), count("understand"), count("respond"))).toBeGreaterThan(3);
   });
 
   it("asks about single words only where a day reads little else", () => {
