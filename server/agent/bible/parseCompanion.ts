@@ -54,6 +54,8 @@ export interface CompanionQuestion {
   isBest: boolean;
   /** Whether it needs no knowledge of the Bible. */
   isNew: boolean;
+  /** Whether it looks so closely at a few words that it is asked first where a day reads little else. */
+  isNear: boolean;
   text: string;
 }
 
@@ -80,7 +82,7 @@ export interface CompanionEntry {
 const HEAD = /^== (\d+):(\d+) (\S.*)$/;
 const FIELD =
   /^(opens|weight|summary|key|topics|care|prayer|children’s prayer|children's prayer): (\S.*)$/;
-const QUESTION = /^- (observe|understand|respond) ([\d:–-]+)((?:, ?(?:best|new))*) \| (\S.*)$/;
+const QUESTION = /^- (observe|understand|respond) ([\d:–-]+)((?:, ?(?:best|new|near))*) \| (\S.*)$/;
 
 /** @throws Error naming the book and the malformed line */
 export function parseCompanion(book: Book, source: string): CompanionEntry[] {
@@ -149,6 +151,7 @@ function readLine(line: string, { entry, reader, book, number }: Around): Reader
       ...readVerses(verses, book),
       isBest: marks.includes("best"),
       isNew: marks.includes("new"),
+      isNear: marks.includes("near"),
       text,
     });
     return reader;

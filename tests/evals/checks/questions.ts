@@ -1,4 +1,6 @@
+import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
+import { versesOf } from "../../../server/agent/bible/verses.ts";
 import type { Bounds, Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bareWords, stem, tellingWords } from "../scripture.ts";
@@ -8,16 +10,25 @@ const WEEKS_BEFORE_REPEAT = 4;
 const BELONGING_SHARE = 0.6;
 const MOST_ALIKE_A_WEEK = 2;
 
+/** A day of a verse or two has two, where nobody said how many. */
+const FEW_QUESTIONS = 2;
+
 export function questionCount([min, max]: Bounds["questions"]): Expectation {
   return {
     name: "question count",
     fault: ({ plan }) =>
-      firstFault(daysOf(plan), ({ questions }) =>
-        questions.length < min || questions.length > max
-          ? `${questions.length} questions, not ${min === max ? min : `${min} to ${max}`}`
-          : undefined,
-      ),
+      firstFault(daysOf(plan), ({ questions, scripture }) => {
+        const least = min < max && isVerseOrTwo(scripture) ? Math.min(min, FEW_QUESTIONS) : min;
+        return questions.length < least || questions.length > max
+          ? `${questions.length} questions, not ${least === max ? least : `${least} to ${max}`}`
+          : undefined;
+      }),
   };
+}
+
+function isVerseOrTwo(scripture: string): boolean {
+  const parsed = parseReference(scripture);
+  return parsed.ok && parsed.ranges.flatMap((range) => versesOf(range)).length <= 2;
 }
 
 export const questionsDistinct: Expectation = {

@@ -112,7 +112,9 @@ export function understand(text: string, today: string): Understanding {
     ...reachingOwnDates(bounded(timing), readings),
     audience: kind,
     ...(label ? { occasion: label } : {}),
-    questions: words.questions ?? questionsFor(kind, minutesSaid(scheduled)),
+    questions:
+      words.questions ??
+      questionsFor(kind, { minutes: minutesSaid(scheduled), verses: scheduled.timing.verses }),
     prayer: words.prayer,
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };

@@ -24,6 +24,10 @@ const POINTS_AT_VERSES = /\bverses?\b/i;
 const POINTS_AT_WORDS =
   /\b(?:this|these) (?:one )?(?:lines?|sentences?|words?|sayings?|commands?|rules?)\b|\bsays? this\b/i;
 const UNCLEAR = 0.6;
+/** A day with no more verses than this has time for single words. */
+const SLOW_VERSES = 4;
+/** What a question about single words is worth less on a longer day: less than all that look at the whole. */
+const NEAR_FROM_FAR = 2;
 /** The longest question for older readers, in words, that a child can answer. */
 const CHILDS_WORDS = 12;
 /** Words about the daily life of young people. */
@@ -74,14 +78,17 @@ export function questionsIn(
 ): Record<Step, Candidate[]> {
   const found: Record<Step, Candidate[]> = { observe: [], understand: [], respond: [] };
   const parts = ranges.flatMap(entriesIn);
+  const isSlow = parts.reduce((sum, { range }) => sum + versesOf(range).length, 0) <= SLOW_VERSES;
   for (const part of parts) {
-    for (const { question, rank, isInside } of askedOf(part, hearers)) {
+    for (const { question, rank: own, isInside } of askedOf(part, hearers)) {
+      const rank = question.isNear && !isSlow ? own - NEAR_FROM_FAR : own;
       if (!isInside && !isContinued) continue;
       const isAll = isAllOf(question, parts);
       if (POINTS_AT_VERSES.test(question.text) && !isAll) continue;
       const isUnclear =
         !isAll && POINTS_AT_WORDS.test(question.text) && !question.text.includes("“");
-      found[question.step].push(candidateOf(part, question, isUnclear ? rank - UNCLEAR : rank));
+      const candidate = candidateOf(part, question, isUnclear ? rank - UNCLEAR : rank);
+      found[question.step].push({ ...candidate, isElsewhere: !isInside });
     }
   }
   return found;

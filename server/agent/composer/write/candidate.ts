@@ -11,6 +11,8 @@ export interface Candidate {
   text: string;
   /** 0 to about 1: how specific it is to this passage. */
   closeness: number;
+  /** Whether it is also about verses that were read on the day before. */
+  isElsewhere?: boolean;
 }
 
 /** The steps of a conversation about a passage, in order. */

@@ -23,11 +23,22 @@ const STEPS_BY_COUNT: readonly (readonly Step[])[] = [
   ["observe", "observe", "understand", "understand", "respond"],
 ];
 
-function stepsFor({ questions: count, focus }: Style): readonly Step[] {
+/** What two questions on a verse or two look at, day after day in turn. */
+const STEPS_IN_TURN: readonly (readonly Step[])[] = [
+  ["observe", "respond"],
+  ["understand", "respond"],
+  ["observe", "understand"],
+];
+const SLOW_VERSES = 3;
+
+/** @param day the day's place in the plan, where it reads only a few verses */
+function stepsFor({ questions: count, focus }: Style, day?: number): readonly Step[] {
   if (focus && count > 1) {
     const other: Step = focus === "observe" ? "understand" : "observe";
     return [other, ...Array<Step>(count - 1).fill(focus)];
   }
+  const inTurn = STEPS_IN_TURN[(day ?? 0) % STEPS_IN_TURN.length];
+  if (count === 2 && day !== undefined && inTurn) return inTurn;
   const steps = STEPS_BY_COUNT[count];
   if (steps) return steps;
   const third = Math.floor(count / 3);
@@ -86,9 +97,19 @@ export function chooseForDay(
     slow ??= slowQuestions(ranges, style.audience);
     return slow[step];
   };
-  for (const step of stepsFor(style)) {
+  const isSlow = ranges.flatMap((range) => versesOf(range)).length <= SLOW_VERSES;
+  const steps = stepsFor(style, isSlow ? day : undefined);
+  /** Of a verse or two: what is about them alone, first at a step that the day does not need otherwise. */
+  const ofVerses = everything.filter(({ isElsewhere }) => !isElsewhere);
+  const stepsLeft = STEPS.filter((step) => !steps.includes(step));
+  const pickOfVerses = (step: Step, some: Some) =>
+    [[step], stepsLeft, STEPS].some((from) =>
+      pick(some(ofVerses.filter((one) => from.some((at) => questions[at].includes(one))))),
+    );
+  for (const step of steps) {
     const isPicked = turns.some(
       (some) =>
+        (isSlow && pickOfVerses(step, some)) ||
         pick(some(questions[step])) ||
         pick(some(everything)) ||
         (!isFromBankAlone && pick(some(slowOf(step)))),

@@ -21,10 +21,8 @@ const ADULTS: Record<Step, readonly string[]> = {
     "Which word in {words} needs explaining, and how would you explain it to a newcomer?",
     "Who could have needed to hear {words} when it was first read aloud?",
     "How do the lines around {words} help you understand it?",
-    "Turn {words} around, so that it says the opposite. Who lives by that?",
     "What does {words} take for granted about God, without saying it?",
     "If somebody knew only {words}, what would they know, and what would they miss?",
-    "What question could {words} be the answer to?",
   ],
   respond: [
     "Stay with {words} for a minute in silence. What do you want to say to God afterward?",
