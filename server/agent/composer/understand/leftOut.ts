@@ -166,14 +166,23 @@ export function readLeftOut(reading: Reading): LeftOut {
 
 /** So likely, something is to be left out, whatever words say so. */
 const SURE = 0.7;
+/** The same where something else is clearly wanted. */
+const LIKELY = 0.5;
 
 /** "Everyone does Ruth and Esther", "Romans is off the table". */
-function isUnwanted({ roles }: Reading, one: Finding, left: LeftOut): boolean {
+function isUnwanted({ roles, findings }: Reading, one: Finding, left: LeftOut): boolean {
+  if (!/^(?:topic|scripture)$/.test(one.meaning.kind) || left.excluded.has(one) || isPrayer(one))
+    return false;
+  const excluded = roles.likelihood(one, "excluded");
+  const isOtherWanted = findings.some(
+    (other) =>
+      other !== one &&
+      /^(?:topic|scripture|person)$/.test(other.meaning.kind) &&
+      roles.likelihood(other, "subject") >= SURE,
+  );
   return (
-    /^(?:topic|scripture)$/.test(one.meaning.kind) &&
-    !left.excluded.has(one) &&
-    !isPrayer(one) &&
-    roles.likelihood(one, "excluded") >= SURE
+    excluded >= SURE ||
+    (isOtherWanted && excluded >= LIKELY && excluded > 2 * roles.likelihood(one, "subject"))
   );
 }
 
