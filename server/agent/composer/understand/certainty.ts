@@ -56,7 +56,7 @@ const UNLIKELY = 0.08;
 const LONG = 15;
 
 /** Whether each topic or text that would be read is likely to be only told of. */
-function isUnlikely({ brief, reading }: Understanding): boolean {
+export function isUnlikely({ brief, reading }: Understanding): boolean {
   const { roles, findings, tokens } = reading;
   const read = findings.filter(
     ({ meaning }) =>

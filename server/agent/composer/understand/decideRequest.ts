@@ -4,6 +4,7 @@ import type { Decision } from "../../writer.ts";
 import { answerCare, answerDanger, isHeavy } from "./answerCare.ts";
 import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./askBack.ts";
 import { needNear } from "./careNear.ts";
+import { isUnlikely } from "./certainty.ts";
 import { askToConfirm } from "./confirm.ts";
 import { askAboutEarlier } from "./earlierPlan.ts";
 import { otherLanguage } from "./language.ts";
@@ -41,7 +42,12 @@ export async function decideRequest(
   if (other && !isNeed) return other;
   const care = answerCare(understood, own);
   if (care) return care;
-  if (understood.care) return planWithCare(understood, understood.care, today, own);
+  if (understood.care) {
+    // "The serenity prayer on the last day" of a recovery group: none of it is the subject.
+    const readings = isUnlikely(understood) ? [] : understood.brief.readings;
+    const meant = { ...understood, brief: { ...understood.brief, readings } };
+    return planWithCare(meant, understood.care, today, own);
+  }
   const { brief, doubts, wantsPlan } = understood;
   if (OF_THE_DAY.test(text) && !wantsPlan) return undefined;
   const either = eitherOr(text, understood);

@@ -161,6 +161,7 @@ export function readLeftOut(reading: Reading): LeftOut {
       left.idle.push(finding);
   }
   for (const one of findings) if (isUnwanted(reading, one, left)) takeOut(one, left);
+  for (const one of left.excluded) if (isWantedAfterAll(reading, one)) putBack(one, left);
   return left;
 }
 
@@ -184,6 +185,27 @@ function isUnwanted({ roles, findings }: Reading, one: Finding, left: LeftOut): 
     excluded >= SURE ||
     (isOtherWanted && excluded >= LIKELY && excluded > 2 * roles.likelihood(one, "subject"))
   );
+}
+
+const HARDLY = 0.05;
+const SURELY_SUBJECT = 0.9;
+
+/** "No Job please, psalms of comfort": what is clearly the subject is not left out. */
+function isWantedAfterAll({ roles }: Reading, one: Finding): boolean {
+  return (
+    /^(?:topic|scripture)$/.test(one.meaning.kind) &&
+    !isPrayer(one) &&
+    roles.likelihood(one, "subject") >= SURELY_SUBJECT &&
+    roles.likelihood(one, "excluded") < HARDLY
+  );
+}
+
+function putBack(one: Finding, left: LeftOut): void {
+  left.excluded.delete(one);
+  if ("label" in one.meaning) {
+    const { label } = one.meaning;
+    left.labels = left.labels.filter((other) => other !== label);
+  }
 }
 
 /** "Questions no, prayer yes": what stands before the sign. */

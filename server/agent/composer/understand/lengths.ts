@@ -103,7 +103,7 @@ export function readLengths(
     const [small, large] = [first.meaning, meaning].sort(
       (a, b) => daysOf(a) - daysOf(b) || Number(b.unit === "day") - Number(a.unit === "day"),
     );
-    if (small?.unit === "day" && large && small.value <= 7 && daysOf(large) >= 7) {
+    if (small?.unit === "day" && large && isRhythmOf(small.value, large)) {
       if (large === meaning) {
         delete timing.days;
         setLength(timing, large.value, large.unit);
@@ -117,6 +117,11 @@ export function readLengths(
         if (!scheduled.options.includes(option)) scheduled.options.push(option);
     }
   }
+}
+
+/** "Five days, six weeks" is so many a week; "seven days and one day for prayer" is none. */
+function isRhythmOf(days: number, large: Of<"length">): boolean {
+  return days <= 7 && daysOf(large) >= 7 && (large.unit !== "day" || days > 1);
 }
 
 /** The sum of the lengths: in weeks, otherwise in days. */

@@ -5,7 +5,7 @@ import type { Reading } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 
 const MEET =
-  /^(?:meets?|meeting|met|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;
+  /^(?:meets?|meeting|met|visits?|visiting|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;
 /** Between "meet" and a day they begin something else: "we meet Thursdays, so just Thursdays". */
 const WISH =
   /^(?:so|just|only|reads?|readings?|want|wants|need|needs|plan|devotions?|devotionals?|for)$/;

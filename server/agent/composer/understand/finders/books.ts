@@ -163,6 +163,11 @@ export function isMeant(tokens: Tokens, one: BookAt, books: readonly BookAt[] = 
     return true;
   if (!isWord(before, /^(?:my|our|his|her|their|your|new|a|the)$/) && isListed(tokens, one, books))
     return true;
+  // "Psalms, but no job": nobody leaves work out.
+  const isLeftOut =
+    isWord(before, /^(?:no|not|skip|without|except|minus)$/) && token.word === "job";
+  if (isLeftOut && (!next || next.kind === "mark" || isWord(next, /^(?:please|pls|or|and)$/)))
+    return true;
   const isCapital = /^\p{Lu}/u.test(token.text);
   if (PLURAL_NOUN.test(token.word) && !isCapital)
     return (
