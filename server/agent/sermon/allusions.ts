@@ -71,6 +71,16 @@ function wordsOf(text: string): Map<string, number> {
   return words;
 }
 
+/** How much a word's stem says of a passage: 0 for one that very many passages have, or none. */
+export async function rareWords(): Promise<(stem: string) => number> {
+  loaded ??= build();
+  const { passages, places } = await loaded;
+  return (stem) => {
+    const found = places.get(stem);
+    return found ? Math.log(passages.length / found.length) : 0;
+  };
+}
+
 /** Chapters by what the notes share with them, the best first. */
 export async function alluded(text: string): Promise<Alluded[]> {
   loaded ??= build();

@@ -175,7 +175,7 @@ function notesOn({ content }: SermonMessage, { leftOut, days }: ChosenDays): str
   const said: string[] = [];
   if (leftOut.length > 0)
     said.push(
-      `I left out ${joinAnd(leftOut.slice(0, 3))}, which is hard to read without somebody beside one.`,
+      `I left out ${joinAnd(leftOut.slice(0, 3))}, ${leftOut.length > 1 ? "which are" : "which is"} hard to read without somebody beside one.`,
     );
   if (content.length > MOST_CHARACTERS)
     said.push("The notes are very long, and I read their first 25,000 words.");

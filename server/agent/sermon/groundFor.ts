@@ -1,14 +1,17 @@
 /** The sentence of the notes on which a part of the sermon's own passage stands. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
-import type { Likeness } from "./likeness.ts";
+import type { Echoes } from "./echoes.ts";
 import { type Bare, type Named, passageOf, sizeOf } from "./namedPassages.ts";
 import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
+import { countSaid, LEAST_SAID } from "./saidOf.ts";
 
 /** Written to whoever reads the file, and no part of the sermon. */
 export const TO_THE_READER =
   /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:rules?|instructions?|prompts?|previous|above|guidelines)\b|\b(?:system prompt|you are (?:now |an? )?(?:ai|assistant|chatbot|language model))\b|^\W*(?:system|assistant|developer)\s*:/i;
 const LEAST_WORDS = 4;
+/** A sentence that quotes the passage has so many of its rarer words. */
+const QUOTED = 3;
 const LABELS =
   /^\W*(?:text|scripture|reading|passage|title|series|date|speaker|preacher|pastor|memory verse|by)\b[^.]{0,60}$/i;
 
@@ -19,43 +22,48 @@ export function isUsable({ text }: Sentence): boolean {
 
 interface Part {
   ranges: readonly VerseRange[];
-  about: string;
   named: readonly Named[];
   bare: readonly Bare[];
+  /** Sentences on which other days stand. */
+  used: ReadonlySet<string>;
 }
 
-/** One that names its verses and says something, the nearest to what happens there; else one that names the passage. */
+/** One that names its verses, or else one that quotes them, or else one that names the passage; none is better than a wrong one. */
 export function groundFor(
   notes: Notes,
-  { ranges, about, named, bare }: Part,
-  like: Likeness,
+  { ranges, named, bare, used }: Part,
+  echoes: Echoes,
 ): string {
   const [first] = ranges;
   if (!first) return "";
   const isIn = (some: readonly VerseRange[]) =>
     some.some((one) => ranges.some((range) => overlaps(range, one)));
-  const inPart = named.filter((one) => isIn(one.ranges));
+  const inPart = named.filter((one) => isIn(one.ranges) && !one.isDenied);
   const narrow = inPart.filter((one) => sizeOf(one.ranges) < sizeOf(ranges) * 1.2);
   const byVerse = bare.filter((one) => {
     const at = one.chapter ?? first.start.chapter;
     const passage = passageOf(one, first.book, at);
-    return passage && isIn(passage.ranges);
+    return passage && isIn(passage.ranges) && sizeOf(passage.ranges) <= sizeOf(ranges);
   });
-  const citing = unique(
-    [...narrow, ...byVerse].flatMap(({ start }) => sentenceAt(notes, start) ?? []),
-  );
-  const nearest = (some: readonly Sentence[], bonus: (one: Sentence) => number = () => 0) =>
-    [...some].sort(
-      (a, b) => like.between(b.text, about) + bonus(b) - like.between(a.text, about) - bonus(a),
-    )[0];
-  const best = nearest(citing.filter(isUsable));
-  if (best) return best.text;
-  const others = nearest(notes.sentences.filter(isUsable).slice(0, 160));
-  const naming = inPart.flatMap(({ start }) => sentenceAt(notes, start) ?? [])[0];
-  if (others && like.between(others.text, about) > 0.3) return others.text;
-  return (naming ?? others ?? notes.sentences[0])?.text ?? "";
-}
-
-function unique(sentences: readonly Sentence[]): Sentence[] {
-  return [...new Set(sentences)];
+  const isOpen = (one: Sentence) => isUsable(one) && !used.has(one.text);
+  const sentencesOf = (some: readonly { start: number }[]) =>
+    [...new Set(some.flatMap(({ start }) => sentenceAt(notes, start) ?? []))].filter(
+      (one) => isOpen(one) && countSaid(one) >= LEAST_SAID,
+    );
+  const echoOf = ({ text }: Sentence) => {
+    const all = ranges.map((range) => echoes.between(text, range));
+    return {
+      score: all.reduce((sum, { score }) => sum + score, 0),
+      count: all.reduce((sum, { count }) => sum + count, 0),
+    };
+  };
+  const most = (some: readonly Sentence[]) =>
+    some
+      .map((one) => ({ one, ...echoOf(one) }))
+      .sort((a, b) => b.score - a.score || a.one.start - b.one.start)[0];
+  const citing = most(sentencesOf([...narrow, ...byVerse]));
+  if (citing) return citing.one.text;
+  const quoting = most(notes.sentences.filter(isOpen));
+  if (quoting && quoting.count >= QUOTED) return quoting.one.text;
+  return sentencesOf(inPart.filter(({ kind }) => kind === "verses"))[0]?.text ?? "";
 }

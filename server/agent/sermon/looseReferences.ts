@@ -230,6 +230,8 @@ function positionAfter(tokens: Tokens, start: number, book: BookId): Position | 
   });
 }
 
+const COUNTED = /^(?:times?|years?|days?|weeks?|things?|points?|people|men|women)$/;
+
 function withVerses(
   tokens: Tokens,
   { chapter, at, book, isSpoken }: { chapter: number; at: number; book: BookId; isSpoken: boolean },
@@ -250,7 +252,15 @@ function withVerses(
   const [first] = bare?.list ?? [];
   const isRange = first !== undefined && (first.last > first.first || bare?.list.length !== 1);
   const isSpokenVerse = isSpoken && tokens[at]?.kind === "word" && !isPaused;
-  if (bare && first && first.first <= versesIn(book, chapter) && (isRange || isSpokenVerse))
+  // "Joshua chapter one three times".
+  const isCount = bare && COUNTED.test(tokens[bare.to]?.word ?? "");
+  if (
+    bare &&
+    first &&
+    !isCount &&
+    first.first <= versesIn(book, chapter) &&
+    (isRange || isSpokenVerse)
+  )
     return { chapter, verses: bare.list, to: bare.to };
   // "Luke 15-16", "chapters one and two".
   const isUntil = /^[-–—]$/.test(mark) || UNTIL.test(tokens[at]?.word ?? "");

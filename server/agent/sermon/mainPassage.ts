@@ -302,6 +302,7 @@ export function storiesIn({ text, lines }: Notes, named: readonly Named[]): Name
         weight,
         isLabelled: false,
         isCross: hasOther,
+        isDenied: false,
       },
     ];
   });

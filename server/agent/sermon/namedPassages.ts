@@ -3,6 +3,7 @@ import { type BookId, getBook, versesIn } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { outlineOf } from "../bible/outline.ts";
 import { joinRanges } from "../bible/passages.ts";
+import { isDenied } from "./denied.ts";
 import { findMentions, type Mention } from "./looseReferences.ts";
 import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
 import type { Stretch } from "./verseLists.ts";
@@ -18,6 +19,8 @@ export interface Named {
   isLabelled: boolean;
   /** Whether the notes name it in passing, as a comparison. */
   isCross: boolean;
+  /** Whether the notes name it to deny, announce or postpone it. */
+  isDenied: boolean;
 }
 
 /** Verses whose passage has to be found yet: "v. 7". */
@@ -77,6 +80,7 @@ export function namedPassages(notes: Notes): { named: Named[]; bare: Bare[] } {
         weight,
         isCross,
         isLabelled: isLabelled && isOpened,
+        isDenied: near.isDenied,
       });
     }
   }
@@ -170,7 +174,7 @@ function weighed(
   notes: Notes,
   one: Mention,
   { kind, ranges }: Pick<Named, "kind" | "ranges">,
-): Pick<Named, "weight" | "isLabelled" | "isCross"> {
+): Pick<Named, "weight" | "isLabelled" | "isCross" | "isDenied"> {
   const { text, lines } = notes;
   const at = lines.findLastIndex(({ start }) => start <= one.start);
   const line = lines[at];
@@ -193,8 +197,10 @@ function weighed(
   const isCross = isBracketed || PASSING.test(before) || isOther;
   const isLate = one.start > text.length * 0.35;
   let weight = kind === "book" ? 0.4 : sizeOf(ranges) >= 4 ? 1.6 : 1;
-  if (isOther) return { weight: weight * 0.15, isLabelled: false, isCross: true };
-  if (isCross) return { weight: weight * 0.6, isLabelled: false, isCross };
+  const isNo =
+    isNotice || isRecap || isDenied(notes, sentence, { start: one.start, line: line?.text ?? "" });
+  if (isOther) return { weight: weight * 0.15, isLabelled: false, isCross: true, isDenied: isNo };
+  if (isCross) return { weight: weight * 0.6, isLabelled: false, isCross, isDenied: isNo };
   const label = LABEL.exec(lineBefore)?.[0];
   const isLabelled =
     (label !== undefined && !BEYOND_LABEL.test(lineBefore.slice(label.length))) ||
@@ -206,7 +212,7 @@ function weighed(
   if (opens && kind !== "book") weight += isLate ? 2 : 6;
   if (opens && kind === "book") weight += 2;
   if (!isLate && !isHead && one.start < text.length * 0.12) weight += 1;
-  return { weight, isLabelled, isCross };
+  return { weight, isLabelled, isCross, isDenied: isNo };
 }
 
 /** Title, preacher, date, text. */
