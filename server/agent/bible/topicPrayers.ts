@@ -5,8 +5,8 @@ import { join } from "node:path";
 let loaded: Map<string, string[]> | undefined;
 
 /**
- * Two prayers for each theme, those for children under "with-children"; empty for an unknown theme. In the file each
- * begins with "- " below its "[id]".
+ * Two prayers for each theme, those for children under "with-children", those for any reading under "what-we-read"; empty
+ * for an unknown theme. In the file each begins with "- " below its "[id]".
  */
 export function topicPrayers(id: string): readonly string[] {
   loaded ??= readPrayers(readFileSync(join(import.meta.dirname, "topicPrayers.txt"), "utf8"));

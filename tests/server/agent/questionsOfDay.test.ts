@@ -92,4 +92,25 @@ describe("the prayer for a part of a passage", () => {
     expect(first("Psalm 55:1-11")).not.toMatch(/^topic:friendship/);
     expect(first("Psalm 55:22-23")).toMatch(/^topic:/);
   });
+
+  it.each([
+    ["Philippians 3:3-4", /^topic:(?:grace|faith)/],
+    ["John 15:16-18", /^topic:faith/],
+    ["Colossians 1:13-14", /^topic:gods-will/],
+    ["Philippians 4:1-2", /^topic:(?:heaven|death|grief)/],
+    ["Philippians 2:23-24", /^topic:(?:hope|healing)/],
+  ])("is no topic's of which the part says nothing: %s", (reference, topics) => {
+    const offered = prayersIn(rangesOf(reference), ADULTS).map(({ id }) => id);
+    expect(offered.filter((id) => topics.test(id))).toEqual([]);
+  });
+
+  it("is one for any reading where no topic's fits, and a topic's where it does", () => {
+    const offered = (reference: string) =>
+      prayersIn(rangesOf(reference), ADULTS).map(({ id }) => id.replace(/:\d+$/, ""));
+    const [next] = offered("Philippians 3:15-16").filter((id) => !id.startsWith("prayer:"));
+    expect(next).toBe("topic:what-we-read");
+    expect(offered("James 1:19-20")).toContain("topic:anger");
+    expect(offered("Philippians 1:20-21")).toContain("topic:death");
+    expect(offered("Philippians 1:29-30")).not.toContain("topic:death");
+  });
 });

@@ -204,6 +204,7 @@ it("reads few more rows than it returns", async () => {
   // One more than the page, to see whether there is a next page.
   expect(list).toBeLessThanOrEqual(PAGE.limit + 1 + 5);
   expect(unchangedList - list).toBeLessThanOrEqual(1);
-  // The project, one week and the person's own copy; the times of housekeeping, of the next reminder, letter and hand-over.
-  expect(saveOfChanges).toBeLessThanOrEqual(2 + 2 + 1 + 7);
+  // The project, one week and the person's own copy; the times of housekeeping, of the next reminder, letter, hand-over,
+  // opening of a week and retry in the directory; whether a yes is needed.
+  expect(saveOfChanges).toBeLessThanOrEqual(2 + 2 + 1 + 10);
 });

@@ -28,8 +28,11 @@ export function stemsOf(text: string): Set<string> {
 
 /** 0 and up: the proportion of a text's words that also occur in what was read, whatever its length. */
 export function likenessTo(read: ReadonlySet<string>, text: ReadonlySet<string>): number {
-  const shared = [...text].filter((stem) => read.has(stem)).length;
-  return (4 * shared) / Math.max(1, Math.sqrt(text.size));
+  return (4 * sharedWords(read, text).length) / Math.max(1, Math.sqrt(text.size));
+}
+
+export function sharedWords(read: ReadonlySet<string>, text: ReadonlySet<string>): string[] {
+  return [...text].filter((stem) => read.has(stem));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
 import { hasKeptWord, inChurchWording } from "./churchWords.ts";
+import { fitsVerses, type Reading, readingOf } from "./fitsVerses.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
 
@@ -18,10 +19,16 @@ const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "g
 const TOPIC_LOSS = 10;
 /** The deduction for each earlier topic. */
 const LATER_TOPIC = 0.4;
-/** The deduction for a passage's prayer about verses that are not read; below its topics' prayers. */
-const NOT_READ_LOSS = 20;
+/** The deduction for prayers for any reading: no topic's prayer fits the verses, nor does the passage's own. */
+const ANY_READING_LOSS = 19;
+const ANY_READING = "what-we-read";
+/** The deduction for a passage's own prayer if half of its words from the passage are read: more than any reading's. */
+const HALF_READ_LOSS = 17;
+/** The deduction if hardly any of them are read: below all others. */
+const NOT_READ_LOSS = 25;
 /** The share of a prayer's words from its passage that the day has to read. */
 const SHARE_READ = 0.6;
+const HALF_READ = 0.4;
 /** The hardness by which a prayer may exceed the children's before the children's is used. */
 const HARDER_THAN_CHILDRENS = 3;
 const CHILDRENS_PRAYERS = "with-children";
@@ -36,7 +43,7 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
   const parts = ranges.flatMap(entriesIn);
   // Passages that are read completely use their own prayers, so no comparison is needed.
   const isInParts = parts.some(({ isWhole }) => !isWhole);
-  const read = isInParts ? stemsOf(ranges.flatMap(textsOf).join(" ")) : undefined;
+  const read = isInParts ? readingOf(ranges.flatMap(textsOf).join(" ")) : undefined;
   const prayers = parts.flatMap((part, index) => prayersOf(part, { hearers, index, read }));
   const { church } = hearers;
   const worded = church ? prayers.map((one) => forChurch(one, church)) : prayers;
@@ -54,8 +61,8 @@ interface Day {
   hearers: Hearers;
   /** The passage's index in the day. */
   index: number;
-  /** The words that the day reads, if it reads a passage partly. */
-  read: ReadonlySet<string> | undefined;
+  /** What the day reads, if it reads a passage partly. */
+  read: Reading | undefined;
 }
 
 function prayersOf(part: PartOfDay, { hearers, index, read }: Day): Candidate[] {
@@ -70,26 +77,24 @@ function prayersOf(part: PartOfDay, { hearers, index, read }: Day): Candidate[] 
   const isNoTopic = (topic: string) => !topics.includes(topic);
   const lists = isForChildren ? [CHILDRENS_PRAYERS] : [...topics, ...ANY_DAY.filter(isNoTopic)];
   const others = lists.flatMap((topic, rank) =>
-    topicPrayers(topic).map((text, at): Candidate => {
-      const of = `topic:${topic}:${at}`;
-      const loss = read
-        ? LATER_TOPIC * rank - likenessTo(read, stemsOfPrayer(text))
-        : rank + at / 10;
-      const nearness = closeness - TOPIC_LOSS - loss;
-      return { id: of, pattern: of, anchor: of, family: of, text, closeness: nearness };
+    topicPrayers(topic).flatMap((text, at): Candidate[] => {
+      const stems = stemsOfPrayer(text);
+      if (read && !isForChildren && !fitsVerses(read, topic, { text, stems })) return [];
+      const loss = read ? LATER_TOPIC * rank - likenessTo(read.stems, stems) : rank + at / 10;
+      return [prayerOf(`topic:${topic}:${at}`, text, closeness - TOPIC_LOSS - loss)];
     }),
   );
-  return [
-    {
-      id,
-      pattern: id,
-      anchor: id,
-      family: id,
-      text: own,
-      closeness: speaksOfRead(own, part) ? closeness : closeness - NOT_READ_LOSS,
-    },
-    ...others,
-  ];
+  const ofAnyReading =
+    read && !isForChildren
+      ? topicPrayers(ANY_READING).map((text, at) =>
+          prayerOf(`topic:${ANY_READING}:${at}`, text, closeness - ANY_READING_LOSS),
+        )
+      : [];
+  return [prayerOf(id, own, closeness - lossOfOwn(own, part)), ...others, ...ofAnyReading];
+}
+
+function prayerOf(id: string, text: string, closeness: number): Candidate {
+  return { id, pattern: id, anchor: id, family: id, text, closeness };
 }
 
 const stemsByPrayer = new Map<string, Set<string>>();
@@ -113,12 +118,13 @@ function ownPrayer({ entry }: PartOfDay, { audience, plain }: Hearers): string {
   return isPlainer ? childrensPrayer : prayer;
 }
 
-/** Whether the day's verses contain what a prayer takes from its passage. */
-function speaksOfRead(prayer: string, { range, isWhole, isSmall, whole }: PartOfDay): boolean {
-  if (isWhole) return true;
+/** The deduction by the share of a prayer's words from its passage that the day's verses contain. */
+function lossOfOwn(prayer: string, { range, isWhole, isSmall, whole }: PartOfDay): number {
+  if (isWhole) return 0;
   const passage = textsOf(whole).join(" ");
   const share = shareHeardIn(textsOf(range).join(" "), prayer, passage);
-  return share === undefined ? !isSmall : share >= SHARE_READ;
+  if (share === undefined) return isSmall ? NOT_READ_LOSS : 0;
+  return share >= SHARE_READ ? 0 : share >= HALF_READ ? HALF_READ_LOSS : NOT_READ_LOSS;
 }
 
 function textsOf(range: VerseRange): string[] {
