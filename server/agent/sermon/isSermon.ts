@@ -36,6 +36,11 @@ const SIGNS: readonly RegExp[] = [
 const OTHER =
   /^\W*(?:subject|from|to|cc|sent|agenda|minutes|present|apologies|invoice|dear)\b\s*[:,]|\b(?:unsubscribe|invoice|terms and conditions|action items|matters arising)\b/im;
 
+/** A schedule: "Week 3: Mark 4". */
+const SCHEDULED = /^\W*(?:week|day|session)\s*\d+\b/gim;
+/** "Line 600: Psalm 23": a reference on a short line. */
+const READING = /^.{0,40}\b\p{Lu}\p{Ll}+\.? \d+[\d:–—,; -]*\W*$/u;
+
 export async function kindOf(
   { said, content, file }: SermonMessage,
   notes: Notes,
@@ -43,6 +48,8 @@ export async function kindOf(
 ): Promise<Kind> {
   if (/\bthese are no sermon notes\b/i.test(said)) return "none";
   const words = content.split(/\s+/).filter(Boolean).length;
+  const isNoted = NOTES.test(said);
+  if (!isNoted && (content.match(SCHEDULED)?.length ?? 0) > 0 && words < LONG) return "none";
   const isTold = SAID.test(said) || (file !== undefined && NAMED.test(file));
   const { named } = namedPassages(notes);
   if (words < LEAST_WORDS) {
@@ -96,6 +103,8 @@ function speaksOfNotes(said: string, content: string): boolean {
 /** A table of readings has a passage on most of its lines, and little else. */
 function isList(content: string, today: string): boolean {
   const lines = linesOf(content);
+  const readings = lines.filter((line) => READING.test(line)).length;
+  if (readings >= 3 && readings >= lines.length * 0.55) return true;
   const { days } = readList(lines, today);
   const words = content.split(/\s+/).length;
   return days.length >= 3 && days.length >= lines.length * 0.55 && words / lines.length < 11;

@@ -43,20 +43,20 @@ describe("what is not wanted", () => {
 
 describe("words that found no place", () => {
   it("are not named where they say who the readers are", () => {
-    expect(understand("James in 4 weeks, weekdays, mostly retired folk", TODAY).unread).toEqual([]);
+    expect(understand("James in 4 weeks, weekdays, mostly retired folk", TODAY).named).toEqual([]);
   });
 
   it("are not named where their sentence says nothing of a plan", () => {
-    const { unread } = understand(
+    const { named } = understand(
       "We're flat out on the header from 5am. Ten days on rest, 3 minutes each.",
       TODAY,
     );
-    expect(unread).toEqual([]);
+    expect(named).toEqual([]);
   });
 
   it("are named as the whole wish", () => {
-    const { unread } = understand("Fruit of the Spirit for my lads, 9 days, keep it real", TODAY);
-    expect(unread).toEqual(["keep it real"]);
+    const { named } = understand("Fruit of the Spirit for my lads, 9 days, keep it real", TODAY);
+    expect(named).toEqual(["keep it real"]);
   });
 });
 

@@ -27,7 +27,7 @@ const TEXT = [
   ...["days.*.keyVerse.reference", "days.*.keyVerse.words"],
 ];
 const VIEW = [
-  ...["id", "slug", "title", "version", "translation", "church", "hasLogo", "changes"].map(
+  ...["id", "slug", "title", "version", "translation", "church", "hasLogo", "changes", "round"].map(
     (field) => `plan.${field}`,
   ),
   ...["toLearn.reference", "toLearn.words"],

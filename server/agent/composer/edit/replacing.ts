@@ -81,6 +81,9 @@ function readElsewhere(
   const [from, ...again] = placesReading(draft, meaning.ranges);
   if (!from || again.length > 0 || isSame(from, to)) return undefined;
   const name = formatRanges(meaning.ranges);
+  // "On day 3 just Romans 8:28": a part of what another day reads is a reading of its own.
+  const slot = slotAt(draft, from);
+  if (!slot || formatRanges(rangesOf(slot)) !== name) return undefined;
   const at = spellPlace(from);
   return ask(`${name} is read on ${at} already. Nothing was changed yet.`, [
     ["Let the two days change places", `Swap ${at} and ${spellPlace(to)}`],

@@ -175,6 +175,17 @@ function isUnwanted({ roles, findings }: Reading, one: Finding, left: LeftOut): 
   if (!/^(?:topic|scripture)$/.test(one.meaning.kind) || left.excluded.has(one) || isPrayer(one))
     return false;
   const excluded = roles.likelihood(one, "excluded");
+  // "James, no wait, 1 Peter. Actually both, James first": named again, it is wanted.
+  const { meaning } = one;
+  const isNamedAgain = findings.some(
+    (other) =>
+      other !== one &&
+      "label" in meaning &&
+      "label" in other.meaning &&
+      other.meaning.label === meaning.label &&
+      roles.likelihood(other, "excluded") < LIKELY,
+  );
+  if (isNamedAgain) return false;
   const isOtherWanted = findings.some(
     (other) =>
       other !== one &&

@@ -46,6 +46,8 @@ export interface Understanding {
   unread: string[];
   /** The same as spans of the message. */
   leftovers: Leftover[];
+  /** What of them is said to the person: whole wishes, and nothing that only tells of people and places. */
+  named: string[];
   /** What it is to be about, in words that no topic knows. */
   unknown: string[];
   /** Signs such as "without" and "only" that had no effect. */
@@ -131,17 +133,14 @@ export function understand(text: string, today: string): Understanding {
       (span) => from >= span.from && to <= span.to,
     );
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
-  const leftovers = byRole(
-    reading,
-    leftoversOf(
-      unread,
-      [
-        ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
-        ...scheduled.unused,
-      ],
-      used,
-      numbers,
-    ),
+  const leftovers = leftoversOf(
+    unread,
+    [
+      ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
+      ...scheduled.unused,
+    ],
+    used,
+    numbers,
   );
   const { brief: seasonal, assumed: ofDates } = withSeasonOfDates(
     { ...wish, ...paused },
@@ -172,6 +171,7 @@ export function understand(text: string, today: string): Understanding {
     ],
     unread: leftovers.map((one) => one.words),
     leftovers,
+    named: byRole(reading, leftovers).map((one) => one.words),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     doubts: [...subjects.impossible, ...scheduled.doubts],

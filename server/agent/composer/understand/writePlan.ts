@@ -20,7 +20,7 @@ const MANY_MINUTES = 25;
 
 interface Around {
   understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading"> &
-    Partial<Pick<Understanding, "assumed" | "brief" | "free">>;
+    Partial<Pick<Understanding, "assumed" | "brief" | "free" | "named">>;
   today: string;
   assumed: readonly Assumption[];
 }
@@ -90,7 +90,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
       reading_days: brief.reading_days ?? null,
       brief,
       assumed: [...assumed, ...(understood.assumed ?? []), ...planned.assumed],
-      unread: understood.unread,
+      unread: understood.named ?? understood.unread,
     },
   };
 }

@@ -17,13 +17,44 @@ export function withoutBackground(
   tokens: readonly Token[],
 ): Finding[] {
   const subjects = findings.filter(isSubject);
-  if (!subjects.some((one) => roles.likelihood(one, "subject") >= SURE)) return [...findings];
+  const sure = subjects.filter((one) => roles.likelihood(one, "subject") >= SURE);
+  if (sure.length === 0) return [...findings];
   const isBackground = (one: Finding) =>
     isSubject(one) &&
     !isOfQuestions(tokens, one) &&
     roles.likelihood(one, "subject") < UNLIKELY &&
-    roles.likelihood(one, "excluded") < MAY_BE_EXCLUDED;
+    roles.likelihood(one, "excluded") < MAY_BE_EXCLUDED &&
+    !isOfList(tokens, findings, one) &&
+    !sure.some((other) => areClose(tokens, one, other));
   return findings.map((one) => (isBackground(one) ? { ...one, meaning: { kind: "filler" } } : one));
+}
+
+const LIST_JOINT = /^(?:,|&|and|or|then|plus)$/;
+/** So many words apart in one clause, two subjects belong together: "psalms to help us give thanks". */
+const MOST_BETWEEN = 4;
+
+/** "Prayer, church, family, money and work": one of several that stand side by side. */
+function isOfList(
+  tokens: readonly Token[],
+  findings: readonly Finding[],
+  { from, to }: Finding,
+): boolean {
+  const areJoined = (start: number, end: number) =>
+    end - start > 0 &&
+    end - start <= 2 &&
+    tokens.slice(start, end).every(({ word, text }) => LIST_JOINT.test(word || text));
+  return findings.some(
+    (other) =>
+      /^(?:topic|person|scripture)$/.test(other.meaning.kind) &&
+      ((other.to <= from && areJoined(other.to, from)) ||
+        (other.from >= to && areJoined(to, other.from))),
+  );
+}
+
+function areClose(tokens: readonly Token[], one: Finding, other: Finding): boolean {
+  const [start, end] = one.from < other.from ? [one.to, other.from] : [other.to, one.from];
+  const between = tokens.slice(start, end);
+  return between.length <= MOST_BETWEEN && between.every(({ kind }) => kind !== "mark");
 }
 
 /** "Questions like exams": a wish for them, which is named where it is not met. */
