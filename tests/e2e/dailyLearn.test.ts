@@ -89,6 +89,7 @@ it("is learned by keyboard without a network, and comes back until it is known",
   expect(await page.locator(".memory").textContent()).not.toContain("Peace");
   await picture(page, "learn-due");
   await button(page, "Say it again: Mark 4:39").click();
+  await button(page, "Hide more words").waitFor();
   expect(await blanks(page)).toBe(all);
   await button(page, "I know it by heart").click();
   await page.getByText(/^You know it. It comes back on /).waitFor();

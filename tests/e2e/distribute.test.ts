@@ -145,8 +145,10 @@ describe("a finished plan", () => {
     expect(json).toMatchObject({ version: 1, church: { name: "St Bride" } });
     slides = Object.values(unzipSync(await download("Slides of a week")));
     expect(slides).toHaveLength(3);
-    // A title, and three slides for each of three days.
-    expect(slidesIn(await download("Presentation of a week (PPTX)"))).toHaveLength(10);
+    // A title, and for each of three days its reading, its questions on one slide or two, and its prayer.
+    const count = slidesIn(await download("Presentation of a week (PPTX)")).length;
+    expect(count).toBeGreaterThanOrEqual(1 + 3 * 3);
+    expect(count).toBeLessThanOrEqual(1 + 3 * 4);
     expect((await download("Reading plan for AndBible")).toString()).toContain("1=Mark.1.1-");
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
     expect((await download("QR code SVG")).toString()).toContain("<svg");
@@ -187,7 +189,8 @@ describe("a finished plan", () => {
     expect(namesIn(await download("E-book (EPUB)"))).toContain("EPUB/week-1.xhtml");
     expect(JSON.parse((await download("JSON")).toString())).toMatchObject({ version: 1 });
     expect(Object.keys(unzipSync(await download("Slides of a week")))).toHaveLength(3);
-    expect(slidesIn(await download("Presentation of a week (PPTX)"))).toHaveLength(10);
+    const pptx = slidesIn(await download("Presentation of a week (PPTX)"));
+    expect(pptx.length).toBeGreaterThanOrEqual(1 + 3 * 3);
     expect((await download("Reading plan for AndBible")).toString()).toContain("1=Mark.1.1-");
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
     expect((await download("QR code SVG")).toString()).toContain("<svg");

@@ -35,7 +35,7 @@ export function besideDays(
     // What stands between is not read with these people.
     const isApart = nearer !== undefined && !isFit(nearer, audience, "beside");
     const day = dayOf(range, reasons.beside(range, which, { isInside, isApart, at }));
-    return [{ ...day, isApart, isFurther: at > 0, ...(nearer && !isApart && { after: nearer }) }];
+    return [{ ...day, isFurther: at > 0, ...(nearer && !isApart && { after: nearer }) }];
   };
   const near = direction === "from" ? ["after", "before"] : ["before", "after"];
   const [first, second] = near as ["before" | "after", "before" | "after"]; // Two literals above.
@@ -46,7 +46,7 @@ export function besideDays(
       .slice(0, 1)
       .map((range) => ({ ...dayOf(range, reasons.parallel(range)), isFurther: true })),
     ...side(first, 1),
-    ...side(second, 1).filter(({ isApart }) => isApart),
+    ...side(second, 1),
   ];
 }
 

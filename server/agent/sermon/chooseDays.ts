@@ -40,6 +40,8 @@ export interface Sermon {
 
 export interface WeekWish {
   days: number;
+  /** Whether somebody asked for so many days, or a running plan has them. */
+  isFixed: boolean;
   direction: "from" | "towards";
   audience: BriefAudience;
   /** What the plan reads already. */
@@ -83,15 +85,16 @@ export async function chooseDays(sermon: Sermon, wish: WeekWish): Promise<Chosen
   const room = () => wish.days - parts.length - told.length;
   if (room() > 0)
     told.push(...(await topicDays(sermon, wish, { isFree, reasons })).slice(0, room()));
+  const enough = wish.isFixed ? wish.days : ENOUGH;
   const beside: Beside[] = [];
   for (const day of besideDays(main, wish, reasons)) {
     const [range] = day.ranges;
     const count = parts.length + told.length + beside.length;
-    if (!range || count >= Math.min(FILLED, wish.days)) break;
+    if (!range || count >= (wish.isFixed ? wish.days : Math.min(FILLED, wish.days))) break;
     const isApart = [...told, ...beside].every(({ ranges }) =>
       ranges.every((one) => !overlaps(one, range)),
     );
-    const isNeeded = !day.isFurther || count < ENOUGH;
+    const isNeeded = !day.isFurther || count < enough;
     const follows = !day.after || beside.some(({ ranges }) => ranges[0] === day.after);
     if (
       isApart &&
@@ -103,7 +106,7 @@ export async function chooseDays(sermon: Sermon, wish: WeekWish): Promise<Chosen
     )
       beside.push(day);
   }
-  const missing = ENOUGH - parts.length - told.length - beside.length;
+  const missing = enough - parts.length - told.length - beside.length;
   if (missing > 0) parts = smallerParts(main.reading, parts, Math.min(missing, wish.days));
   const own = ownDays(sermon, parts, { reasons, echoes });
   const others = [...beside, ...told.sort((a, b) => a.start - b.start)].map(

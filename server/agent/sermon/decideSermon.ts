@@ -27,7 +27,14 @@ import { clustersOf, type MainPassage, mainPassage, severalSermons } from "./mai
 import { type Named, namedPassages } from "./namedPassages.ts";
 import { pointsOf } from "./points.ts";
 import { MOST_CHARACTERS, type Notes, readNotes } from "./readNotes.ts";
-import { countDays, type Direction, directionOf, passageSaid, startOf } from "./readWish.ts";
+import {
+  countDays,
+  type Direction,
+  daysWanted,
+  directionOf,
+  passageSaid,
+  startOf,
+} from "./readWish.ts";
 import { type SermonMessage, splitSermon } from "./splitSermon.ts";
 
 /** Whether a message is a sermon, or asks for a week from one. */
@@ -145,6 +152,7 @@ async function weekOf(turn: Turn, message: SermonMessage, read: Read): Promise<D
     { ...read, points },
     {
       days: countDays(said, points.length, plan),
+      isFixed: plan !== null || daysWanted(said) !== undefined,
       direction,
       audience,
       read: (plan ?? []).flatMap(({ passages }) =>

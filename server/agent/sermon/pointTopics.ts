@@ -5,8 +5,8 @@ import { topicsNear } from "../composer/understand/meaning.ts";
 import { type Candidate, isFit, onTopic } from "./candidates.ts";
 import type { WeekWish } from "./chooseDays.ts";
 import { likenessOf } from "./likeness.ts";
+import { NO_TOPIC } from "./noTopics.ts";
 import type { Point } from "./points.ts";
-import { NO_TOPIC } from "./topicsOf.ts";
 
 export interface TopicReading {
   candidate: Candidate;

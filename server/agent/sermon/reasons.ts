@@ -56,7 +56,7 @@ export function reasonsWith(echoes: Echoes, direction: "from" | "towards"): Reas
       const isToldOf = !verse && echoes.verse(said, range) !== undefined;
       return verse || isToldOf
         ? `Your notes name ${formatRanges(named.ranges)}: ${ownWords(range, { named: verse, said }, echoes)}`
-        : `Your notes name this passage: ${told(range, said)}`;
+        : `Your notes name ${named.kind === "verses" ? formatRanges(named.ranges) : "this passage"}: ${told(range, said)}`;
     },
     beside(range, side, { isInside, isApart, at }) {
       const head = isInside

@@ -33,6 +33,7 @@ describe("passages as people write and say them", () => {
     ["Matthew 20.1-16, the service is at 10:30 am", ["Matthew 20:1-16"]],
     ["Jude 3", ["Jude 3"]],
     ["Exodus three, one through fifteen", ["Exodus 3:1-15"]],
+    ["be strong and courageous, in Joshua chapter one three times", ["Joshua 1"]],
     ["Number three. My job is to mark the acts of the judge.", []],
   ])("%s", (text, expected) => {
     expect(namedIn(text)).toEqual(expected);

@@ -25,6 +25,7 @@ export function withoutBackground(
     roles.likelihood(one, "subject") < UNLIKELY &&
     roles.likelihood(one, "excluded") < MAY_BE_EXCLUDED &&
     !isOfList(tokens, findings, one) &&
+    !isBehindSign(findings, one) &&
     !sure.some((other) => areClose(tokens, one, other));
   return findings.map((one) => (isBackground(one) ? { ...one, meaning: { kind: "filler" } } : one));
 }
@@ -48,6 +49,13 @@ function isOfList(
       /^(?:topic|person|scripture)$/.test(other.meaning.kind) &&
       ((other.to <= from && areJoined(other.to, from)) ||
         (other.from >= to && areJoined(to, other.from))),
+  );
+}
+
+/** "Not the whole gospel": what a sign bears on is asked about where it is not clear. */
+function isBehindSign(findings: readonly Finding[], { from }: Finding): boolean {
+  return findings.some(
+    ({ to, meaning }) => meaning.kind === "without" && to <= from && from - to <= 2,
   );
 }
 
