@@ -119,7 +119,7 @@ it("marks the verse that is read without its number, and keeps it in view", asyn
   await end(page);
   // The day is over: nothing goes on, and nothing stays marked.
   await button(page, "Listen").waitFor();
-  expect(await mark.count()).toBe(0);
+  await expect.poll(() => mark.count()).toBe(0);
   expect(await heading(page).textContent()).toBe("Mark 1:1-13");
 });
 

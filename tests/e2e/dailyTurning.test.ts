@@ -59,7 +59,7 @@ async function visit(page: Page, address = home): Promise<void> {
 beforeAll(async () => {
   browser = await launchBrowser();
   const startDate = addDays(TODAY, -DAYS_LATE);
-  plan = await publishForTest(inject("address"), "St Hilda Daily", weeksOf(MARK), { startDate });
+  plan = await publishForTest(inject("address"), "St Oswin Daily", weeksOf(MARK), { startDate });
   home = `/daily/${plan.slug}`;
 });
 afterAll(async () => {
@@ -103,14 +103,14 @@ it("fades from day to day on the phone, and turns at once for those who want les
 
 it("fades between pages too, from the church's list to a plan", async () => {
   const { page } = await reader();
-  await page.goto("/daily/church/st-hilda-daily");
+  await page.goto("/daily/church/st-oswin-daily");
   await page.getByRole("listitem").getByRole("link").click();
   await heading(page)
     .getByText(MARK[DAYS_LATE] ?? "")
     .waitFor();
   expect((await turned(page)).isRevealed).toBe(true);
   const { page: calm } = await reader(DESKTOP);
-  await calm.goto("/daily/church/st-hilda-daily");
+  await calm.goto("/daily/church/st-oswin-daily");
   await calm.getByRole("listitem").getByRole("link").click();
   await heading(calm)
     .getByText(MARK[DAYS_LATE] ?? "")
