@@ -30,7 +30,8 @@
 
   // Where the device keeps nothing of the app's nobody is signed in, and all of its pages lead to the form that
   // the page comes with. A link out of a mail is another matter.
-  const page = /^\/((signin|projects|account|distribute|year|analytics|feedback)?|onboarding(\/.*)?)$/;
+  const page =
+    /^\/((signin|projects|account|distribute|year|analytics|feedback)?|onboarding(\/.*)?)$/;
   const isFormNext = isNew && page.test(location.pathname) && !location.search.includes("oobCode");
   const { app, library, files, members } = document.currentScript.dataset;
   if (isFormNext) document.addEventListener("DOMContentLoaded", showForm, { once: true });
