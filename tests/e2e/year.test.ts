@@ -93,6 +93,8 @@ beforeAll(async () => {
   await addPlan("lent", "Through Lent", `${YEAR}-02-22`, 6);
   await addPlan("june", "A summer of Psalms", `${YEAR}-06-07`, 10);
   await addPlan("idea", "An idea without dates", null, 1);
+  // The app fetches at its start what was made beside it.
+  await anna.page.reload();
 }, 120_000);
 afterAll(async () => {
   await browser.close();
