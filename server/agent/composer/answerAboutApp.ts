@@ -11,6 +11,15 @@ const WISH =
 const ANSWERS: readonly { asked: RegExp; said: string }[] = [
   {
     asked:
+      /\b(?:change|edit|update|correct)\b.*\b(?:halfway|after|already|published|sent|new one|old one)\b/is,
+    said: "Readers see a change once you publish again, and the page tells them what changed; until then they see the version before. They need no account: the link is enough.",
+  },
+  {
+    asked: /\b(?:without|need|making|have) (?:an? |their own )?(?:account|login|app)\b/i,
+    said: "Readers need no account and no app: the link of the published plan is enough, and the page works without a network after the first visit.",
+  },
+  {
+    asked:
       /\b(?:two|2|both|three|several|different|other|more) (?:groups?|start dates?|dates|classes|congregations)\b|\bstarts? (?:a week |later|on different)/i,
     said: "Each plan has one start date. For a second group, open the plan's menu in the list, choose Duplicate, and give the copy its own start date.",
   },

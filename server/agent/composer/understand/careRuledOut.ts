@@ -9,6 +9,9 @@ export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): bo
   if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;
   if (meaning.kind === "care" && meaning.care === "illness" && isPlaceOfWork(tokens, from, to))
     return true;
+  // "Nothing that would hit her hard": a text, and nobody's hand.
+  if (meaning.kind === "care" && meaning.care === "abuse" && isFigurative(tokens, from, to))
+    return true;
   const isOwn = tokens.some(({ word }) => OWN.test(word));
   if (meaning.kind === "care" && meaning.care === "disaster" && IN_BIBLE.test(reading.text))
     return !isOwn;
@@ -23,6 +26,11 @@ export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): bo
 
 /** "Water in the Bible! Floods, wells, rivers": what is read about. */
 const IN_BIBLE = /\b(?:in|of|from) (?:the )?(?:bible|scriptures?)\b|\bbiblical\b/i;
+
+function isFigurative(tokens: readonly Token[], from: number, to: number): boolean {
+  const isHit = tokens.slice(from, to).some(({ word }) => /^(?:hits?|hitting)$/.test(word));
+  return isHit && /^(?:hard|harder|home|badly|differently)$/.test(tokens[to]?.word ?? "");
+}
 
 /** Where the ill are cared for; "in hospital" tells of somebody who is ill. */
 const PLACE = /^(?:icu|itu|ward|oncology|radiology|er|picu|nicu|unit)$/;

@@ -244,7 +244,7 @@ function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | unde
 
 const NEAR_ALSO = 6;
 
-const OUT = /^(?:out|please|pls|thanks|then|though)$/;
+const OUT = /^(?:ones?|out|please|pls|thanks|then|though)$/;
 
 /** "All those lists of who built which gate". */
 const NEAR_SIGN = 4;

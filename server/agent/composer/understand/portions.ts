@@ -176,6 +176,8 @@ export function withPlaces(
   attached: Set<Finding>,
 ): BriefReading[] {
   const placed = [...readings];
+  /** "Ch 1, then ch 2": the places of each reading so far. */
+  const places = new Map<number, string[]>();
   const parts = [...partsByTime(reading), ...halvesOfPlan(reading)];
   for (const finding of named) {
     if (finding.meaning.kind !== "position" || parts.includes(finding)) continue;
@@ -193,8 +195,11 @@ export function withPlaces(
       : UP_TO.test(before) && /^\d+$/.test(text)
         ? `1-${text}`
         : placeIn(book.verses.length, text);
-    const parsed = place === undefined ? undefined : parseReference(`${book.name} ${place}`);
-    if (!parsed?.ok) continue;
+    if (place === undefined) continue;
+    const all = [...(places.get(at) ?? []), place];
+    const parsed = parseReference(`${book.name} ${all.join(", ")}`);
+    if (!parsed.ok) continue;
+    places.set(at, all);
     attached.add(finding);
     const references = referencesOf(parsed.ranges);
     placed[at] = { ...owner, label: parsed.text, references };

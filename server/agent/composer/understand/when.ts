@@ -45,7 +45,7 @@ const LEADING_UP =
   /\bcountdown\b|\b(?:leading|leads?|running|runs?) (?:right |straight )?up\b|\b(?:weeks?|days|fortnight|month) (?:before|preceding|up to)\b/i;
 /** "They should have finished by then": the other date is the end. */
 const UNTIL_THEN =
-  /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b|\b(?:ending|ends?|finish\w*) on (?:the|that|that very) day\b/i;
+  /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b|\b(?:ending|ends?|finish\w*)(?: on)? (?:the|that|that very) (?:same )?(?:day|morning|evening|night|date)\b/i;
 /** "Between now and confirmation on 2 May". */
 const FROM_NOW =
   /\bbetween (?:now|today) and\b|\bfrom (?:now|today|tomorrow)(?: on)? (?:to|till?|until|through|thru)\b/;
