@@ -1,11 +1,11 @@
 /** Questions about what the app itself does: "does it send to WhatsApp by itself?". What is said is what the pages of the app do. */
-import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Understanding } from "./understand/resolve.ts";
 
 const ASKS =
   /\b(?:does (?:it|this|the app)|do (?:i|we|you|they|people)|can (?:i|we|you|it|they|people|\w+ (?:groups?|people|churches))|will it|is (?:it|there)|how (?:do|can|does|much)|what does it|have to|if i|is that possible)\b/i;
 /** A wish for a plan of something. */
 const WISH =
-  /\b(?:make|write|create|give|do) (?:us|me|a|an|one for)\b|\bplan (?:on|about|for|through|of)\b/i;
+  /\b(?:make|write|create|give|do) (?:us|me|a|an|one for|something)\b|\b(?:plan|something|anything|readings?|devotions?|series|study) (?:on|about|for|through|of)\b/i;
 
 /** In the order in which they are tried. */
 const ANSWERS: readonly { asked: RegExp; said: string }[] = [
@@ -39,25 +39,39 @@ const ANSWERS: readonly { asked: RegExp; said: string }[] = [
     said: "Your plans are stored on this device: you read and edit them without a network, and changes are sent when it is back. Writing a new plan needs the network.",
   },
   {
-    asked: /\b(?:cost|costs|free|price|pay|paid|subscription|charge)\b/i,
+    asked:
+      /\b(?:is (?:it|this|the app) free|free of charge|cost (?:us|me|anything)|does it cost|how much (?:is|does) (?:it|this)|subscription)\b/i,
     said: "What it costs is for whoever runs it for your church; I only write the plans.",
   },
   {
     asked:
-      /\b(?:colleagues?|someone else|others?|my co-?leader|share (?:it|the plan)|work on it together|together with)\b/i,
+      /\b(?:colleagues?|someone else|my co-?leader|share (?:it|the plan)|work on it together|together with)\b/i,
     said: "Everyone in your church's account sees its plans and can edit them, at the same time too. For somebody without an account there is “Ask for a look”, and readers get the link of the published plan.",
   },
 ];
 
 const LONGEST = 320;
 
+/** So likely, a topic is what somebody wants to read about. */
+const SUBJECT = 0.6;
+
 /** @returns undefined where it is about something else, or a plan is asked for as well */
-export function answerAboutApp(text: string, brief: Brief): string | undefined {
-  const isPlanned =
-    brief.readings.some(({ kind }) => kind !== "topic") ||
-    (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
-  if (isPlanned || text.length > LONGEST || !ASKS.test(text) || WISH.test(text)) return undefined;
+export function answerAboutApp(text: string, understood: Understanding): string | undefined {
+  if (text.length > LONGEST || !ASKS.test(text) || WISH.test(text) || isPlanned(understood))
+    return undefined;
   if (!/\?|\b(?:does|do i|can i|can we|if i|have to|is it|is there|how do)\b/i.test(text))
     return undefined;
   return ANSWERS.find(({ asked }) => asked.test(text))?.said;
+}
+
+function isPlanned({ brief, unknown, reading }: Understanding): boolean {
+  const { findings, roles } = reading;
+  return (
+    unknown.length > 0 ||
+    brief.readings.some(({ kind }) => kind !== "topic") ||
+    (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined ||
+    findings.some(
+      (one) => one.meaning.kind === "topic" && roles.likelihood(one, "subject") >= SUBJECT,
+    )
+  );
 }

@@ -56,7 +56,7 @@ export function answerTalk(turn: Turn): string | undefined {
   if (cared) return cared;
   const self = answerAboutSelf(text, understood);
   if (self) return `${self} ${hasPlan ? "Nothing was changed." : SAY_WHAT}`;
-  const app = hasPlan ? undefined : answerAboutApp(text, brief);
+  const app = hasPlan ? undefined : answerAboutApp(text, understood);
   if (app) return `${app} ${SAY_WHAT}`;
   if (OTHER_TEXTS.test(text)) {
     return `I write Bible reading plans and nothing else, so I cannot help with that. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;

@@ -19,8 +19,9 @@ import { type Care, careWords } from "./understand/care.ts";
 import { decideRequest } from "./understand/decideRequest.ts";
 import { otherLanguage } from "./understand/language.ts";
 import { decidePasted } from "./understand/pasted/pastedPlan.ts";
-import { splitFile, withAnswer } from "./understand/pasted/splitFile.ts";
+import { splitFile } from "./understand/pasted/splitFile.ts";
 import { understand } from "./understand/resolve.ts";
+import { withAnswered } from "./withAnswered.ts";
 import { writeWeek } from "./writeWeek.ts";
 
 export const composer: Writer = {
@@ -39,6 +40,9 @@ async function decide(message: Turn): Promise<Decision> {
   if (byTaps) return byTaps;
   const contact = message.writing?.whomToTalkTo;
   const turn = withAnswered(message);
+  // "I want to kill myself" answers no question about notes.
+  const meant = turn === message ? undefined : answerDanger(message.text, undefined, contact);
+  if (meant) return meant;
   const sermon = await decideSermon(turn);
   if (sermon) return withBriefKept(sermon, message);
   const danger = answerDanger(splitFile(message.text).said, undefined, contact);
@@ -78,30 +82,6 @@ async function decide(message: Turn): Promise<Decision> {
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
 }
-
-/** A short answer to the agent's own question belongs to the message that the question was about. */
-function withAnswered(message: Turn): Turn {
-  const isAnswer =
-    message.asked &&
-    message.text.length < 120 &&
-    !message.text.includes(message.asked) &&
-    !isAnotherMatter(message);
-  return isAnswer ? { ...message, text: withAnswer(message.asked ?? "", message.text) } : message;
-}
-
-/**
- * Beside a plan, a question or a complete request of its own does not answer the agent's question: "call week 2 Second
- * Chance".
- */
-function isAnotherMatter({ text, plan }: Turn): boolean {
-  const isWhole = text.trim().split(/\s+/).length > MOST_WORDS_OF_ANSWER && OWN_WISH.test(text);
-  return plan !== null && plan.length > 0 && (isWhole || OWN_QUESTION.test(text));
-}
-
-const MOST_WORDS_OF_ANSWER = 4;
-const OWN_WISH =
-  /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;
-const OWN_QUESTION = /^\W*(?:is|are|does|do|did|what|which|when|where|who|how)\b.*\?\s*$/i;
 
 /** Words that make thanks a request as well: "lovely! Use the prodigal son instead". */
 const MAY_WISH =

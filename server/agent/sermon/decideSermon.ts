@@ -44,19 +44,27 @@ export async function bringsSermon(turn: Turn): Promise<boolean> {
   return (await kindOf(message, readNotes(message.content), turn.today)) !== "none";
 }
 
-/** @returns undefined where the message brings no sermon notes */
+/** @returns undefined where the message brings no sermon notes, or tells of danger and perhaps brings some */
 export async function decideSermon(turn: Turn): Promise<Decision | undefined> {
   const message = splitSermon(turn.text);
   if (isShortTalk(message)) return undefined;
   const notes = readNotes(message.content);
   const kind = await kindOf(message, notes, turn.today);
   if (kind === "none") return undefined;
-  // The person's own words alone: a preacher tells of others' distress.
-  if (answerDanger(message.said, undefined, turn.writing?.whomToTalkTo)) return undefined;
+  // A file's words are the preacher's; what is pasted may hold the person's own.
+  const own = message.file === undefined ? turn.text : message.said;
+  const danger = answerDanger(own, undefined, turn.writing?.whomToTalkTo);
+  if (danger && (kind !== "sermon" || answerDanger(message.said, undefined))) return undefined;
   if (kind === "missing") return { kind: "answer", text: NO_NOTES };
   const foreign = otherLanguage(message.content.slice(0, SAMPLE));
   if (foreign) return { kind: "answer", text: sayForeign(foreign) };
   if (kind === "doubt") return askWhetherSermon(message);
+  const decision = await decideNotes(turn, message, notes);
+  // A preacher may quote Elijah, and may mean it too.
+  return danger ? { ...decision, text: `${danger.text}\n\n${decision.text}` } : decision;
+}
+
+async function decideNotes(turn: Turn, message: SermonMessage, notes: Notes): Promise<Decision> {
   const { named, bare } = namedPassages(notes);
   const told = await alluded(message.content);
   const said = passageSaid(message.said);

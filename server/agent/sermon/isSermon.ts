@@ -1,5 +1,8 @@
 /** Whether a message brings sermon notes. A request for a plan is none, whatever it says of a sermon. */
+import { answerDanger } from "../composer/understand/answerCare.ts";
+import { needNear } from "../composer/understand/careNear.ts";
 import { linesOf, readList } from "../composer/understand/pasted/readList.ts";
+import { understand } from "../composer/understand/resolve.ts";
 import { alluded } from "./allusions.ts";
 import { retold } from "./mainPassage.ts";
 import { namedPassages } from "./namedPassages.ts";
@@ -76,10 +79,31 @@ export async function kindOf(
     (isTold ? 2.5 : 0) -
     (OTHER.test(content) ? 2.5 : 0) -
     (asksForPlan(content) && !isTold ? 1.5 : 0);
-  if (score >= SURE && (file !== undefined || words >= LONG || isTold || isOutline))
-    return "sermon";
+  // A long message about a need has the words of a sermon too: it is one only where something says so.
+  const isCertain = file !== undefined || isTold || isOutline;
+  if (!isCertain && (isRequest(content, today) || (await tellsOfNeed(content, today))))
+    return "none";
+  if (score >= SURE && isCertain) return "sermon";
   const isLong = words >= LONG || (file !== undefined && words >= LEAST_WORDS);
   return isLong && score >= DOUBTFUL ? "doubt" : "none";
+}
+
+/** "Could we read Mark together, from 4 January, on Wednesdays, for eight weeks": what is to be read, how long and when. */
+function isRequest(content: string, today: string): boolean {
+  const { readings, weeks, days, start_date, reading_days } = understand(content, today).brief;
+  return (
+    readings.length > 0 &&
+    (weeks ?? days) !== undefined &&
+    (start_date !== undefined || reading_days !== undefined)
+  );
+}
+
+async function tellsOfNeed(content: string, today: string): Promise<boolean> {
+  return (
+    answerDanger(content, undefined) !== undefined ||
+    understand(content, today).care !== undefined ||
+    (await needNear(content)) !== undefined
+  );
 }
 
 /** "Make a plan from my sermon notes", with nothing behind it. */

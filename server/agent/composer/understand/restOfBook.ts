@@ -28,12 +28,13 @@ export function withRestOfBook(
   const [range] = before.meaning.ranges;
   if (!range) return [...meant];
   const book = getBook(range.book);
-  const told = chaptersFrom(tokens, at);
+  const end = at + (REST.exec(wordsFrom(tokens, at))?.[0] ?? "").split(" ").length;
+  const told = chaptersFrom(tokens, end);
   const first = told?.first ?? range.end.chapter + 1;
   const last = told?.last ?? book.verses.length;
   const parsed = parseReference(`${book.name} ${first}-${last}`);
   if (!parsed.ok) return [...meant];
-  const to = told?.to ?? at + 2;
+  const to = told?.to ?? end;
   const rest: Finding = {
     from: at,
     to,
@@ -54,8 +55,8 @@ function isPart(one: Finding): one is Text {
 
 /** "The rest, 13 to 28". */
 function chaptersFrom(tokens: readonly Token[], at: number) {
-  let index = at + 2;
-  while (index < at + 2 + FAR && JOINT.test(tokens[index]?.word || (tokens[index]?.text ?? "")))
+  let index = at;
+  while (index < at + FAR && JOINT.test(tokens[index]?.word || (tokens[index]?.text ?? "")))
     index += 1;
   const first = numberAt(tokens, index);
   if (!first || tokens[index]?.kind !== "number") return undefined;

@@ -112,7 +112,7 @@ describe("sermon notes", () => {
   });
 
   it("are found by what they retell where they name nothing", async () => {
-    const plan = await planOf(RUTH);
+    const plan = await planOf(`Here are my sermon notes:\n${RUTH}`);
     expect(readings(plan)[0]).toMatch(/^Ruth 1:/);
   });
 

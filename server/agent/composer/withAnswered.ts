@@ -1,0 +1,26 @@
+import type { Turn } from "../writer.ts";
+import { withAnswer } from "./understand/pasted/splitFile.ts";
+
+/** A short answer to the agent's own question belongs to the message that the question was about. */
+export function withAnswered(message: Turn): Turn {
+  const isAnswer =
+    message.asked &&
+    message.text.length < 120 &&
+    !message.text.includes(message.asked) &&
+    !isAnotherMatter(message);
+  return isAnswer ? { ...message, text: withAnswer(message.asked ?? "", message.text) } : message;
+}
+
+/**
+ * Beside a plan, a question or a complete request of its own does not answer the agent's question: "call week 2 Second
+ * Chance".
+ */
+function isAnotherMatter({ text, plan }: Turn): boolean {
+  const isWhole = text.trim().split(/\s+/).length > MOST_WORDS_OF_ANSWER && OWN_WISH.test(text);
+  return plan !== null && plan.length > 0 && (isWhole || OWN_QUESTION.test(text));
+}
+
+const MOST_WORDS_OF_ANSWER = 4;
+const OWN_WISH =
+  /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;
+const OWN_QUESTION = /^\W*(?:is|are|does|do|did|what|which|when|where|who|how)\b.*\?\s*$/i;
