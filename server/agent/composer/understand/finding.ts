@@ -115,3 +115,8 @@ export interface Finding<M extends Meaning = Meaning> {
   /** The weight of each token in the cover; a typing mistake costs. */
   weight: number;
 }
+
+/** Whether a finding names what could be read: a text, a topic or a person. */
+export function isSubject({ meaning }: Pick<Finding, "meaning">): boolean {
+  return /^(?:topic|person|scripture)$/.test(meaning.kind);
+}

@@ -4,7 +4,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import type { DoubtKind } from "./certainty.ts";
 import { numberAt } from "./finders/numbers.ts";
-import type { Finding, Kind } from "./finding.ts";
+import { type Finding, isSubject, type Kind } from "./finding.ts";
 import type { Leftover } from "./leftovers.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
@@ -111,7 +111,7 @@ export function isOfList({ from, to, finding }: Leftover, understood: Understand
   const isBook = ({ meaning }: Finding) => meaning.kind === "scripture" && meaning.isBook === true;
   const isItemRead = (one: Finding) =>
     "label" in one.meaning &&
-    /^(?:topic|person|scripture)$/.test(one.meaning.kind) &&
+    isSubject(one) &&
     !isBook(one) &&
     brief.readings.some(({ label }) => "label" in one.meaning && label === one.meaning.label);
   const isJoint = (at: number) =>

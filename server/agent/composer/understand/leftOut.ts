@@ -1,7 +1,7 @@
 /** What the plan should leave out: days off, texts and topics, questions, prayers. */
 import { daysOffAt } from "./daysOff.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, isSubject } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
@@ -47,8 +47,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     const isNotOnly = /^(?:just|only)$/.test(tokens[finding.to]?.word ?? "");
     const hasBefore = findings.some(
       ({ to, meaning }) =>
-        meaning.kind === "care" ||
-        (to <= finding.from && /^(?:topic|scripture|person)$/.test(meaning.kind)),
+        meaning.kind === "care" || (to <= finding.from && isSubject({ meaning })),
     );
     // "Worship, but not only singing, also giving our lives" takes nothing out.
     const isAlso = tokens
@@ -187,10 +186,7 @@ function isUnwanted({ roles, findings }: Reading, one: Finding, left: LeftOut): 
   );
   if (isNamedAgain) return false;
   const isOtherWanted = findings.some(
-    (other) =>
-      other !== one &&
-      /^(?:topic|scripture|person)$/.test(other.meaning.kind) &&
-      roles.likelihood(other, "subject") >= SURE,
+    (other) => other !== one && isSubject(other) && roles.likelihood(other, "subject") >= SURE,
   );
   return (
     excluded >= SURE ||

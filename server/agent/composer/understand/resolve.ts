@@ -27,7 +27,7 @@ import { minutesSaid, questionsFor } from "./questionsFor.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
-import { byRole } from "./roles/leftovers.ts";
+import { leftoversToName } from "./roles/namedLeftovers.ts";
 import { unknownSubjects } from "./roles/subjectWords.ts";
 import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
@@ -171,7 +171,7 @@ export function understand(text: string, today: string): Understanding {
     ],
     unread: leftovers.map((one) => one.words),
     leftovers,
-    named: byRole(reading, leftovers).map((one) => one.words),
+    named: leftoversToName(reading, leftovers).map((one) => one.words),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     doubts: [...subjects.impossible, ...scheduled.doubts],

@@ -2,7 +2,7 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { numberAt } from "./finders/numbers.ts";
-import type { Finding, Of } from "./finding.ts";
+import { type Finding, isSubject, type Of } from "./finding.ts";
 import type { Token } from "./tokens.ts";
 
 const REST =
@@ -21,7 +21,6 @@ export function withRestOfBook(
   found: readonly Finding[],
   tokens: readonly Token[],
 ): Finding[] {
-  const isSubject = ({ meaning }: Finding) => /^(?:scripture|topic|person)$/.test(meaning.kind);
   const at = tokens.findIndex((_, index) => REST.test(wordsFrom(tokens, index)));
   const before = found.filter(isPart).find(({ to }) => to <= at);
   if (at < 0 || !before || meant.some(isSubject)) return [...meant];

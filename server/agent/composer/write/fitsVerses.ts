@@ -29,14 +29,14 @@ const CIRCUMSTANCES: readonly RegExp[] = [
 /** "I hope to send Timothy" is no hope to pray about. */
 const PLAN = /\bI hope\b/g;
 
-export interface Reading {
+export interface DayText {
   /** The verses of the day. */
   text: string;
   stems: ReadonlySet<string>;
 }
 
 export function fitsVerses(
-  { text, stems }: Reading,
+  { text, stems }: DayText,
   topic: string,
   prayer: { text: string; stems: ReadonlySet<string> },
 ): boolean {
@@ -70,6 +70,6 @@ function namesOf(topic: string): RegExp[] {
 }
 
 /** The words of what is read, once for all prayers. */
-export function readingOf(text: string): Reading {
+export function dayTextOf(text: string): DayText {
   return { text, stems: stemsOf(text) };
 }

@@ -9,7 +9,7 @@ import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
 import { hasKeptWord, inChurchWording } from "./churchWords.ts";
-import { fitsVerses, type Reading, readingOf } from "./fitsVerses.ts";
+import { type DayText, dayTextOf, fitsVerses } from "./fitsVerses.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
 
@@ -43,7 +43,7 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
   const parts = ranges.flatMap(entriesIn);
   // Passages that are read completely use their own prayers, so no comparison is needed.
   const isInParts = parts.some(({ isWhole }) => !isWhole);
-  const read = isInParts ? readingOf(ranges.flatMap(textsOf).join(" ")) : undefined;
+  const read = isInParts ? dayTextOf(ranges.flatMap(textsOf).join(" ")) : undefined;
   const prayers = parts.flatMap((part, index) => prayersOf(part, { hearers, index, read }));
   const { church } = hearers;
   const worded = church ? prayers.map((one) => forChurch(one, church)) : prayers;
@@ -62,7 +62,7 @@ interface Day {
   /** The passage's index in the day. */
   index: number;
   /** What the day reads, if it reads a passage partly. */
-  read: Reading | undefined;
+  read: DayText | undefined;
 }
 
 function prayersOf(part: PartOfDay, { hearers, index, read }: Day): Candidate[] {

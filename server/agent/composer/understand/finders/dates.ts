@@ -165,16 +165,20 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
     });
 }
 
-const LENGTH_FROM =
-  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks?|wks?|days?|months?|sundays?|fortnights?)(?= (?:from|starting|beginning) (?!now\b|today\b|tomorrow\b))/gi;
-const MONTH_ENDS =
-  /(?<=\b[a-z]{3,9})\.(?= +\d+ ?(?:weeks?|wks?|days?|months?|mins?|minutes|verses|questions|of|x)\b)/gi;
+const COUNT = "(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)";
+const LENGTH_FROM = new RegExp(
+  `\\b${COUNT} (?:weeks?|wks?|days?|months?|sundays?|fortnights?)` +
+    "(?= (?:from|starting|beginning) (?!now\\b|today\\b|tomorrow\\b))",
+  "gi",
+);
+const COUNTED = "(?:weeks?|wks?|days?|months?|mins?|minutes|verses|questions|of|x)";
+const STOP_BEFORE_COUNT = new RegExp(`(?<=\\b[a-z]{3,9})\\.(?= +\\d+ ?${COUNTED}\\b)`, "gi");
 
 /** "Three weeks from Friday" is a length and a start; "in January. 4 weeks" are two sentences. Offsets stay. */
 function apart(text: string): string {
   return text
     .replaceAll(LENGTH_FROM, (words) => " ".repeat(words.length))
-    .replaceAll(MONTH_ENDS, "|");
+    .replaceAll(STOP_BEFORE_COUNT, "|");
 }
 
 /** "In January", "July and August", "October 2027": from the first day to the last. */

@@ -1,5 +1,6 @@
 /** "Your marks are not who you are", "alone in their cells": what looks like a subject and only tells of something. */
-import type { Finding } from "../finding.ts";
+import { type Finding, isSubject } from "../finding.ts";
+import { isPrayer } from "../takeOut.ts";
 import { isBreak, type Token } from "../tokens.ts";
 import type { Roles } from "./rolesOf.ts";
 
@@ -16,11 +17,11 @@ export function withoutBackground(
   roles: Roles,
   tokens: readonly Token[],
 ): Finding[] {
-  const subjects = findings.filter(isSubject);
+  const subjects = findings.filter(mayBeTold);
   const sure = subjects.filter((one) => roles.likelihood(one, "subject") >= SURE);
   if (sure.length === 0) return [...findings];
   const isBackground = (one: Finding) =>
-    isSubject(one) &&
+    mayBeTold(one) &&
     !isOfQuestions(tokens, one) &&
     roles.likelihood(one, "subject") < UNLIKELY &&
     roles.likelihood(one, "excluded") < MAY_BE_EXCLUDED &&
@@ -46,7 +47,7 @@ function isOfList(
     tokens.slice(start, end).every(({ word, text }) => LIST_JOINT.test(word || text));
   return findings.some(
     (other) =>
-      /^(?:topic|person|scripture)$/.test(other.meaning.kind) &&
+      isSubject(other) &&
       ((other.to <= from && areJoined(other.to, from)) ||
         (other.from >= to && areJoined(to, other.from))),
   );
@@ -72,9 +73,6 @@ function isOfQuestions(tokens: readonly Token[], { from }: Finding): boolean {
 }
 
 /** "No prayers" speaks of each day's prayer. */
-function isSubject({ meaning }: Finding): boolean {
-  return (
-    /^(?:topic|person|scripture)$/.test(meaning.kind) &&
-    !(meaning.kind === "topic" && meaning.id === "prayer")
-  );
+function mayBeTold(one: Finding): boolean {
+  return isSubject(one) && !isPrayer(one);
 }

@@ -1,4 +1,5 @@
 /** Words that found no place, by their roles: what only tells of people and places is nothing to name, and a wish is named as a whole. */
+import { isSubject } from "../finding.ts";
 import type { Leftover } from "../leftovers.ts";
 import type { Reading } from "../read.ts";
 import { isBreak } from "../tokens.ts";
@@ -12,13 +13,10 @@ const MOST_WORDS = 12;
 const TELLING = /^(?:filler|occasion|audience|care)$/;
 
 /** "Real" of "keep it real" becomes the whole wish; "retired" of "mostly retired folk" goes. */
-export function byRole(reading: Reading, left: readonly Leftover[]): Leftover[] {
+export function leftoversToName(reading: Reading, left: readonly Leftover[]): Leftover[] {
   const { roles, tokens, text } = reading;
   const isRead = (span: { from: number; to: number }) =>
-    reading.findings.some(
-      ({ from, to, meaning }) =>
-        /^(?:topic|scripture|person)$/.test(meaning.kind) && from < span.to && to > span.from,
-    );
+    reading.findings.some((one) => isSubject(one) && one.from < span.to && one.to > span.from);
   const wishes = (["style", "excluded", "subject"] as const)
     .flatMap((role) =>
       roles
