@@ -120,3 +120,8 @@ export interface Finding<M extends Meaning = Meaning> {
 export function isSubject({ meaning }: Pick<Finding, "meaning">): boolean {
   return /^(?:topic|person|scripture)$/.test(meaning.kind);
 }
+
+/** Whether it is the topic of prayer, which may speak of each day's prayer. */
+export function isPrayer({ meaning }: Pick<Finding, "meaning">): boolean {
+  return meaning.kind === "topic" && meaning.id === "prayer";
+}

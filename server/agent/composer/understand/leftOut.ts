@@ -1,11 +1,11 @@
 /** What the plan should leave out: days off, texts and topics, questions, prayers. */
 import { daysOffAt } from "./daysOff.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
-import { type Finding, isSubject } from "./finding.ts";
+import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
-import { isOfAKind, isPrayer, kindOf, type LeftOut, takeOut } from "./takeOut.ts";
+import { isOfAKind, kindOf, type LeftOut, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */

@@ -1,5 +1,5 @@
 /** What one finding excludes from a plan. */
-import type { Finding } from "./finding.ts";
+import { type Finding, isPrayer } from "./finding.ts";
 import type { Reading } from "./read.ts";
 
 export interface LeftOut {
@@ -21,10 +21,6 @@ export interface LeftOut {
 export function kindOf(kind: string): string {
   if (/^(?:scripture|topic|position)$/.test(kind)) return "reading";
   return /^(?:date|season|weekdays)$/.test(kind) ? "day" : kind;
-}
-
-export function isPrayer({ meaning }: Finding): boolean {
-  return meaning.kind === "topic" && meaning.id === "prayer";
 }
 
 /** "No prayers that twist anyone's arm", "no hard questions": others are welcome. */

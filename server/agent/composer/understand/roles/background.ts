@@ -1,6 +1,5 @@
 /** "Your marks are not who you are", "alone in their cells": what looks like a subject and only tells of something. */
-import { type Finding, isSubject } from "../finding.ts";
-import { isPrayer } from "../takeOut.ts";
+import { type Finding, isPrayer, isSubject } from "../finding.ts";
 import { isBreak, type Token } from "../tokens.ts";
 import type { Roles } from "./rolesOf.ts";
 

@@ -1,5 +1,5 @@
 /** Words that found no place, by their roles: what only tells of people and places is nothing to name, and a wish is named as a whole. */
-import { isSubject } from "../finding.ts";
+import { type Finding, isSubject } from "../finding.ts";
 import type { Leftover } from "../leftovers.ts";
 import type { Reading } from "../read.ts";
 import { isBreak } from "../tokens.ts";
@@ -7,6 +7,8 @@ import { isBreak } from "../tokens.ts";
 /** So likely, words say who the readers are, or nothing of the plan. */
 const LIKELY = 0.6;
 const SURELY_NONE = 0.9;
+/** Below this, a topic or a text is only told of. */
+const UNLIKELY = 0.1;
 /** A longer stretch is not said back as a whole. */
 const MOST_WORDS = 12;
 /** What says nothing of a plan by itself: a sentence with nothing else only tells. */
@@ -50,9 +52,12 @@ function isInBackground({ roles, tokens, findings }: Reading, { from }: Leftover
   const start = tokens.findLastIndex((token, at) => at < from && isBreak(token)) + 1;
   const next = tokens.findIndex((token, at) => at > from && isBreak(token));
   const end = next < 0 ? tokens.length : next;
+  const tells = (one: Finding) =>
+    TELLING.test(one.meaning.kind) ||
+    (isSubject(one) && roles.likelihood(one, "subject") < UNLIKELY);
   const isInside = (one: { from: number; to: number }) => one.from < end && one.to > start;
   const hasWish =
-    findings.some((one) => isInside(one) && !TELLING.test(one.meaning.kind)) ||
+    findings.some((one) => isInside(one) && !tells(one)) ||
     (["style", "excluded", "subject"] as const).some((role) =>
       roles.stretches(role).some(isInside),
     );
