@@ -1,56 +1,25 @@
 /** A plan that waits for a steward's yes: the rule, a maker who is held back, a yes given offline, a change afterwards. */
-import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { callAs } from "../support/callAs.ts";
-import { barriers, overflowing, smallTargets, zoomingFields } from "../support/pageFaults.ts";
+import { faultless, picture } from "../support/looksRight.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
-  createChurch,
   DESKTOP,
   goTo,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
   send,
   signIn,
+  signUp,
 } from "../support/person.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-const PICTURES = process.env.PICTURES;
-let browser: Browser;
+const browser = sharedBrowser();
 let sam: Person;
 let ben: Person;
 
 const section = ({ page }: Person) => page.getByRole("region", { name: "Somebody’s yes" });
-
-async function picture(page: Page, name: string): Promise<void> {
-  expect(await overflowing(page), name).toEqual([]);
-  if (!PICTURES) return;
-  const before = page.viewportSize();
-  for (const viewport of [PHONE, DESKTOP]) {
-    for (const theme of ["light", "dark"]) {
-      await page.setViewportSize(viewport);
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      await page.evaluate(() =>
-        Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-      );
-      await page.screenshot({ path: `${PICTURES}/${name}-${viewport.width}-${theme}.png` });
-    }
-  }
-  if (before) await page.setViewportSize(before);
-}
-
-async function faultless(page: Page, where: string): Promise<void> {
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  expect(await barriers(page), where).toEqual([]);
-  expect(await smallTargets(page), where).toEqual([]);
-  expect(await zoomingFields(page), where).toEqual([]);
-  expect(await overflowing(page, { hasLongerTexts: true }), where).toEqual([]);
-}
 
 async function openDistribute(person: Person): Promise<void> {
   await goTo(person, "Distribute");
@@ -58,11 +27,8 @@ async function openDistribute(person: Person): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   sam = await newPerson(browser, inject("address"), PHONE);
-  await sam.page.goto("/");
-  await signIn(sam, "sam@approval.example");
-  await createChurch(sam, "St Approve");
+  await signUp(sam, "sam@approval.example", "St Approve");
   const me = await callAs(sam, "GET /api/users/me");
   const { code } = (me.body as { church: { code: string } }).church;
   ben = await newPerson(browser, inject("address"), DESKTOP);
@@ -74,8 +40,7 @@ beforeAll(async () => {
   await ben.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
   await allSaved(ben.page);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   expect([...sam.complaints, ...ben.complaints]).toEqual([]);
 });
 

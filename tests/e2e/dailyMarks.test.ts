@@ -1,6 +1,6 @@
 /** A reader's marks and notes go to their next phone: by a link or its picture, once, and unread by anybody between. */
 import jsQR from "jsqr";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import {
   barriers,
@@ -9,15 +9,16 @@ import {
   untilAnimationsEnd,
   zoomingFields,
 } from "../support/pageFaults.ts";
-import { DESKTOP, launchBrowser, newPerson, type Person, PHONE, SMALL } from "../support/person.ts";
+import { DESKTOP, newPerson, type Person, PHONE, SMALL } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { filesWith, formsOf } from "../support/scanFiles.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
 const NOTE = "Four friends carried me when I could not walk.";
 const OTHER = "They dug through the roof for him.";
 
-let browser: Browser;
+const browser = sharedBrowser();
 let plan: PublishedForTest;
 let home: string;
 const people: Person[] = [];
@@ -80,12 +81,10 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   plan = await publishForTest(inject("address"), "St Columba Daily", weeksOf(MARK));
   home = `/daily/${plan.slug}`;
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ it("asks about unsent work before logging out, and leaves no trace for the next 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await goTo(first, "Projects");
   await context.setOffline(true);
-  await rename(page, "Jonah, unsent");
+  await renameFirst(page, "Jonah, unsent");
   await status.getByText(/^Waiting for the network/).waitFor();
 
   await page.getByRole("button", { name: "Account Settings" }).click();
@@ -97,7 +97,7 @@ it("exports unsent work without a network, discards it, and imports the file wit
 
   await context.setOffline(true);
   await goTo(owner, "Projects");
-  await rename(page, "Jonah, taken along");
+  await renameFirst(page, "Jonah, taken along");
   const whole = await textOf(page, async () => {
     await page.getByRole("button", { name: "Account Settings" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -165,10 +165,6 @@ it("imports an exported file; on a full disk it stores nothing of it and says wh
   await page.getByText("1 plan was added.").waitFor();
   await context.close();
 });
-
-async function rename(page: Page, title: string) {
-  await renameFirst(page, title);
-}
 
 /** What is in the file that a press gives out. */
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {

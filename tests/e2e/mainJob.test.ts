@@ -1,6 +1,7 @@
 /** The whole job, as a newcomer does it: sign in, make a church, make a plan, change it, keep it. */
 import type { Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { callAs, idTokenOf } from "../support/callAs.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
   createChurch,
@@ -183,16 +184,16 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
 
       const eve = await newPerson(browser, inject("address"), viewport);
       await signUp(eve, `eve-${name}@elsewhere.example`, "Elsewhere");
-      for (const [method, path] of [
-        ["GET", "load"],
-        ["POST", "autoSave"],
-        ["POST", "title"],
-        ["DELETE", ""],
-        ["PATCH", ""],
+      const project = `/api/projects/${projectId}`;
+      const work = { readingPlan: null, conversationMessages: [], langGraphThreadId: null };
+      for (const [route, body] of [
+        [`GET ${project}/load`, undefined],
+        [`POST ${project}/autoSave`, work],
+        [`POST ${project}/title`, { title: "x" }],
+        [`DELETE ${project}`, undefined],
+        [`PATCH ${project}`, { title: "x" }],
       ] as const) {
-        expect(
-          await statusOf(eve, method, `/api/projects/${projectId}/${path}`.replace(/\/$/, "")),
-        ).toBe(404);
+        expect((await callAs(eve, route, body)).status, route).toBe(404);
       }
       await eve.context.close();
     },
@@ -236,71 +237,17 @@ async function boxAtRest(what: Locator) {
   return await what.boundingBox();
 }
 
-/** The ID token, out of where Firebase keeps it. */
-function tokenOf({ page }: Person): Promise<string> {
-  return page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open("firebaseLocalStorageDb");
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const rows = await new Promise<{ value: { stsTokenManager: { accessToken: string } } }[]>(
-      (resolve) => {
-        const request = opened
-          .transaction("firebaseLocalStorage")
-          .objectStore("firebaseLocalStorage")
-          .getAll();
-        request.onsuccess = () => resolve(request.result);
-      },
-    );
-    opened.close();
-    return rows[0]?.value.stsTokenManager.accessToken ?? "";
-  });
-}
-
 async function claimsOf(person: Person): Promise<unknown> {
-  const [, payload = ""] = (await tokenOf(person)).split(".");
+  const [, payload = ""] = (await idTokenOf(person)).split(".");
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
 }
 
-async function ask(
-  person: Person,
-  method: string,
-  path: string,
-): Promise<{ status: number; body: unknown }> {
-  const token = await tokenOf(person);
-  return person.page.evaluate(
-    async ([how, where, bearer]) => {
-      const response = await fetch(where, {
-        method: how,
-        headers: { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" },
-        ...(how === "GET" || how === "DELETE"
-          ? {}
-          : {
-              body: JSON.stringify({
-                title: "x",
-                readingPlan: null,
-                conversationMessages: [],
-                langGraphThreadId: null,
-              }),
-            }),
-      });
-      return { status: response.status, body: await response.json() };
-    },
-    [method, path, token] as const,
-  );
-}
-
-async function statusOf(person: Person, method: string, path: string): Promise<number> {
-  return (await ask(person, method, path)).status;
-}
-
 async function codeOf(person: Person): Promise<string> {
-  const { body } = await ask(person, "GET", "/api/users/me");
+  const { body } = await callAs(person, "GET /api/users/me");
   return (body as { church: { code: string } }).church.code;
 }
 
 async function projectIdOf(person: Person): Promise<string> {
-  const { body } = await ask(person, "GET", "/api/projects");
+  const { body } = await callAs(person, "GET /api/projects");
   return (body as { projects: { id: string }[] }).projects[0]?.id ?? "";
 }

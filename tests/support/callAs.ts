@@ -1,11 +1,22 @@
 /** Calls the API as a signed-in person, without the app's screens. */
 import type { Person } from "./person.ts";
 
+/** @param route a method and a path: `GET /api/users/me` */
 export async function callAs(
   person: Person,
   route: string,
   body?: unknown,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
+  const { status, text } = await textAs(person, route, body);
+  return { status, body: JSON.parse(text) as Record<string, unknown> };
+}
+
+/** Like `callAs`, for responses that may be no JSON. */
+export async function textAs(
+  person: Person,
+  route: string,
+  body?: unknown,
+): Promise<{ status: number; text: string }> {
   const [method = "", path = ""] = route.split(" ");
   const token = await idTokenOf(person);
   const address = new URL(path, person.page.url());
@@ -14,14 +25,14 @@ export async function callAs(
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  return { status: response.status, text: await response.text() };
 }
 
 /**
- * Reads the token from Firebase's store. A string, because scripts that import this have no
- * `window` type.
+ * Reads the ID token from Firebase's store; empty for nobody. A string, because scripts that import
+ * this have no `window` type.
  */
-function idTokenOf({ page }: Person): Promise<string> {
+export function idTokenOf({ page }: Person): Promise<string> {
   return page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open("firebaseLocalStorageDb");
     opening.onerror = () => reject(opening.error);

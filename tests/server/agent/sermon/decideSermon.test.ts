@@ -6,30 +6,10 @@ import { composer } from "../../../../server/agent/composer/composer.ts";
 import { loadMeanings } from "../../../../server/agent/composer/understand/meaning.ts";
 import { alluded } from "../../../../server/agent/sermon/allusions.ts";
 import type { Decision, Turn } from "../../../../server/agent/writer.ts";
+import { LOST, PEACE } from "../../../support/sermonNotes.ts";
 import { turn } from "../support/turn.ts";
 
 const TODAY = "2026-09-09";
-const LOST = `The Wallet on the Ferry
-Text: Luke 15:11-32
-Pastor Quillan, Harbour Chapel
-
-1. The son who could not wait (vv. 11-16)
-He wants the inheritance while his dad still mows the lawn.
-2. The father who sprints (v. 20)
-Dignified landowners never hitched up their trousers, but this one gallops.
-Compare Psalm 103:8-13, where compassion wears slippers.
-3. The brother on the porch (vv. 25-32)
-Grace irritates bookkeepers. Ephesians 2:4-10 is the audit they cannot fail.
-
-Application: Whom would you cross the car park for?`;
-const PEACE = `Peace that stands guard
-Text: Philippians 4:4-9
-I. Rejoice (v. 4)
-Paul writes from a cell with a draughty window and hums anyway.
-II. Pray about everything (v. 6)
-Hand over the spreadsheet of worries. See 1 Peter 5:7.
-III. Think on these things (v. 8)
-Whatever is lovely: put it on the fridge next to the dentist card.`;
 const RUTH = `There was no bread in the House of Bread, so Elimelech took us to Moab. I buried him there. Then the boys took wives, and then Mahlon and Kilion died as well, one after the other. I had no more tears to cry. Orpah kissed me and went back to her mother's house. But the other one clung to me on the road: where you go I will go, your people, your God. I said don't call me Naomi. Call me Mara, for I went out full and came back empty. And I did not see that it was the beginning of the barley harvest. Friends, some of you are Naomi tonight, and God is nearer than he feels. Let us pray.`;
 
 async function decide(text: string, more: Partial<Turn> = {}): Promise<Decision> {
