@@ -1,13 +1,12 @@
 /** A maker asks for a look; somebody without an account comments on a phone; the maker takes what is suggested. */
-import type { Page } from "playwright";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { htmlFaults } from "../support/htmlFaults.ts";
-import { barriers, overflowing, smallTargets, zoomingFields } from "../support/pageFaults.ts";
+import { faultless, picture } from "../support/looksRight.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import { DESKTOP, goTo, newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-const PICTURES = process.env.PICTURES;
+const MAKER = "ask-for-look@grace.example";
 const browser = sharedBrowser();
 let anna: Person;
 let ruth: Person;
@@ -15,36 +14,6 @@ let link = "";
 
 const plan = () => anna.page.getByRole("region", { name: "Reading plan" });
 const dayOf = (n: number) => ruth.page.getByRole("article").nth(n - 1);
-
-async function picture(page: Page, name: string): Promise<void> {
-  expect(await overflowing(page), name).toEqual([]);
-  if (!PICTURES) return;
-  const before = page.viewportSize();
-  for (const viewport of [PHONE, DESKTOP]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate((theme) => {
-        document.documentElement.dataset.theme = theme;
-      }, colorScheme);
-      const path = `${PICTURES}/${name}-${viewport.width}-${colorScheme}.png`;
-      await page.screenshot({ path });
-    }
-  }
-  await page.emulateMedia({ colorScheme: null });
-  if (before) await page.setViewportSize(before);
-}
-
-async function faultless(page: Page, where: string): Promise<void> {
-  // The tip of a focused button is measured with its own tests.
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  expect(await barriers(page), where).toEqual([]);
-  expect(await smallTargets(page), where).toEqual([]);
-  expect(await zoomingFields(page), where).toEqual([]);
-  expect(await overflowing(page, { hasLongerTexts: true }), where).toEqual([]);
-}
 
 async function openAsking(): Promise<void> {
   await anna.page.getByRole("button", { name: "More for this plan" }).click();
@@ -63,7 +32,7 @@ async function comment(day: number, button: string, fields: Record<string, strin
 
 beforeAll(async () => {
   anna = await newPerson(browser, inject("address"), DESKTOP);
-  await signUp(anna, "ask-for-look@grace.example", "Looked At");
+  await signUp(anna, MAKER, "Looked At");
   await send(anna, "A 1-week plan through Ruth, 4 days");
   await plan().waitFor();
   await anna.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
@@ -263,10 +232,16 @@ describe("a look at a plan", () => {
 
   it("tells the maker by e-mail that there are comments, once, and without their words", async () => {
     const box = await anna.context.newPage();
-    await box.goto("/emulator/mailbox");
-    const letters = box.getByText(/has written about “/);
-    await letters.first().waitFor();
-    await letters.first().click();
+    const letters = box
+      .getByRole("link", { name: /has written about “/ })
+      .filter({ hasText: MAKER });
+    const countLetters = async () => {
+      await box.goto("/emulator/mailbox");
+      return letters.count();
+    };
+    await expect.poll(countLetters).toBe(1);
+    await letters.click();
+    await box.getByRole("heading", { name: "Text", exact: true }).waitFor();
     expect(await box.locator("body").textContent()).not.toContain("A fine beginning");
     await box.close();
   });

@@ -1,12 +1,13 @@
 /** A reader's reminder: set, shown, renewed after the browser dropped its subscription, and where the system has none. */
 import { createServer, type Server } from "node:http";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { barriers, overflowing, smallTargets } from "../support/pageFaults.ts";
-import { launchBrowser, newPerson, type Person, PHONE, SMALL } from "../support/person.ts";
+import { newPerson, type Person, PHONE, SMALL } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { type PushReader, pushReader } from "../support/pushReader.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
 const now = new Date();
@@ -16,7 +17,14 @@ const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1";
 const SERVICE = "https://fcm.googleapis.com/fcm/send/";
 
-let browser: Browser;
+declare global {
+  interface Window {
+    /** How often the page looked up its subscription. */
+    lookups: number;
+  }
+}
+
+const browser = sharedBrowser();
 let plan: PublishedForTest;
 let home: string;
 let device: PushReader;
@@ -38,7 +46,9 @@ async function reader(): Promise<{ page: Page; context: BrowserContext }> {
         const endpoint = start + name;
         return { endpoint, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
       };
+      window.lookups = 0;
       PushManager.prototype.getSubscription = async () => {
+        window.lookups++;
         const name = localStorage.getItem("device");
         return name ? subscription(name) : null;
       };
@@ -85,7 +95,6 @@ const knownEndpoint = (page: Page) =>
   });
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   device = await pushReader();
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -100,8 +109,7 @@ beforeAll(async () => {
   plan = await publishForTest(inject("address"), "St Aelred Daily", weeksOf(MARK), { startDate });
   home = `/daily/${plan.slug}`;
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   service.close();
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
@@ -160,6 +168,9 @@ describe("a reader", () => {
     const puts: string[] = [];
     page.on("request", (request) => void (request.method() === "PUT" && puts.push(request.url())));
     await visit(page);
+    // A visit sends what has changed right after it has looked up the subscription.
+    await expect.poll(() => page.evaluate(() => window.lookups)).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
     expect(puts).toEqual([]);
 
     // The browser changes it again while no page asks.

@@ -1,45 +1,11 @@
 /** From a pasted sermon to a published week, on a phone, and into a running plan; nothing of the notes is published. */
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { textAs } from "../support/callAs.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
-import {
-  createChurch,
-  launchBrowser,
-  newPerson,
-  type Person,
-  PHONE,
-  signIn,
-} from "../support/person.ts";
-
-const NOTES = `The Wallet on the Ferry
-Text: Luke 15:11-32
-Pastor Quillan, Harbour Chapel
-
-Intro: Marjolein lost her wallet on the ferry and a stranger brought it home.
-
-1. The son who could not wait (vv. 11-16)
-He wants the inheritance while his dad still mows the lawn.
-Pig feed tastes of regret, and regret has a postcode.
-
-2. The father who sprints (v. 20)
-Dignified landowners never hitched up their trousers, but this one gallops.
-Compare Psalm 103:8-13, where compassion wears slippers.
-
-3. The brother on the porch (vv. 25-32)
-He kept every receipt and never once asked for a goat sandwich.
-Grace irritates bookkeepers. Ephesians 2:4-10 is the audit they cannot fail.
-
-Application: Whom would you cross the car park for?`;
-
-const SECOND = `Peace that stands guard
-Text: Philippians 4:4-9
-
-I. Rejoice (v. 4)
-Paul writes from a cell with a draughty window and hums anyway.
-II. Pray about everything (v. 6)
-Hand over the spreadsheet of worries. See 1 Peter 5:7.
-III. Think on these things (v. 8)
-Whatever is lovely: put it on the fridge next to the dentist card.`;
+import { newPerson, type Person, PHONE, signUp } from "../support/person.ts";
+import { LOST, PEACE } from "../support/sermonNotes.ts";
+import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 /** Words of the notes that stand in no Bible and in none of the project's own texts. */
 const OWN_WORDS =
@@ -47,21 +13,17 @@ const OWN_WORDS =
 const LONGEST_JOURNEY_MS = 60_000;
 const PICTURES = process.env.PICTURES;
 
-let browser: Browser;
+const browser = sharedBrowser();
 let anna: Person;
 let page: Page;
 let presses = 0;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   anna = await newPerson(browser, inject("address"), PHONE);
   page = anna.page;
-  await page.goto("/");
-  await signIn(anna, `sermon${Date.now()}@example.org`);
-  await createChurch(anna, "Harbour Chapel");
+  await signUp(anna, `sermon${Date.now()}@example.org`, "Harbour Chapel");
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   expect(anna.complaints).toEqual([]);
 });
 
@@ -84,7 +46,7 @@ const canvas = () => page.getByRole("region", { name: "Reading plan" });
 
 describe("sermon notes", () => {
   it("are a published week after three presses", { timeout: 2 * LONGEST_JOURNEY_MS }, async () => {
-    await page.getByRole("textbox", { name: "Message" }).fill(NOTES);
+    await page.getByRole("textbox", { name: "Message" }).fill(LOST);
     const began = performance.now();
     await press("Send");
     const strip = page.getByRole("region", { name: "The sermon’s week" });
@@ -105,8 +67,6 @@ describe("sermon notes", () => {
   it("stand beside each day with why it is read, folded, and without a network", async () => {
     await page.getByRole("button", { name: "Open the plan" }).click();
     await canvas().waitFor();
-    // What is published is no longer offered.
-    expect(await page.getByRole("region", { name: "The sermon’s week" }).count()).toBe(0);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await anna.context.setOffline(true);
     await page.reload();
@@ -119,6 +79,8 @@ describe("sermon notes", () => {
     const day = canvas().locator("[data-ground]").filter({ hasText: "wears slippers" });
     await day.getByText("From your notes").click();
     await sentence.waitFor();
+    // What is published is no longer offered.
+    expect(await page.getByRole("region", { name: "The sermon’s week" }).count()).toBe(0);
     await picture("sermon-note");
     await anna.context.setOffline(false);
     await allSaved(page);
@@ -136,40 +98,37 @@ describe("sermon notes", () => {
     expect(address).toContain("/daily/");
     const slug = new URL(address).pathname.split("/").at(-1) ?? "";
     const projectId = new URL(page.url()).searchParams.get("project") ?? "";
-    const token = await tokenOf(page);
-    const made = await ask(token, "POST", `/api/projects/${projectId}/review/links`, {
+    const made = await textAs(anna, `POST /api/projects/${projectId}/review/links`, {
       ...{ weeks: [1], days: 7 },
     });
-    const secret = /\/daily\/look\/([\w-]+)/.exec(made)?.[1] ?? "";
+    const secret = /\/daily\/look\/([\w-]+)/.exec(made.text)?.[1] ?? "";
     expect(secret).not.toBe("");
     const daily = `/daily/${slug}`;
-    const bodies = await Promise.all([
-      ask(token, "GET", daily),
-      ask(token, "GET", `${daily}/embed`),
-      ask(token, "GET", `${daily}/calendar.ics`),
-      ask(token, "GET", `${daily}/feed.xml`),
-      ask(token, "GET", `${daily}/feed.json`),
-      ask(token, "GET", `${daily}/manifest.webmanifest`),
-      ask(token, "GET", `/api/daily/${slug}`),
-      ask(token, "GET", `/api/daily/${slug}/whole`),
-      ask(token, "GET", `/daily/look/${secret}`),
-      ask(token, "GET", `/daily/look/${secret}/1`),
-      ask(token, "GET", `/api/review/${secret}`),
+    const paths = [
+      ...[daily, `${daily}/embed`, `${daily}/calendar.ics`, `${daily}/feed.xml`],
+      ...[`${daily}/feed.json`, `${daily}/manifest.webmanifest`],
+      ...[`/api/daily/${slug}`, `/api/daily/${slug}/whole`],
+      ...[`/daily/look/${secret}`, `/daily/look/${secret}/1`, `/api/review/${secret}`],
       // All files are made of this.
-      ask(token, "GET", `/api/projects/${projectId}/publication`),
-    ]);
-    expect(bodies.filter((body) => body.includes("Luke 15:11")).length).toBeGreaterThanOrEqual(6);
-    expect(bodies.map((body) => OWN_WORDS.exec(body)?.[0])).toEqual(bodies.map(() => undefined));
+      `/api/projects/${projectId}/publication`,
+    ];
+    const answers = await Promise.all(paths.map((path) => textAs(anna, `GET ${path}`)));
+    expect(answers.map(({ status }, at) => `${status} ${paths[at]}`)).toEqual(
+      paths.map((path) => `200 ${path}`),
+    );
+    const texts = answers.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes("Luke 15:11")).length).toBeGreaterThanOrEqual(6);
+    expect(texts.map((text) => OWN_WORDS.exec(text)?.[0])).toEqual(texts.map(() => undefined));
     // The scan finds them where they are.
-    const project = await ask(token, "GET", `/api/projects/${projectId}/load`);
-    expect(OWN_WORDS.test(project)).toBe(true);
+    const project = await textAs(anna, `GET /api/projects/${projectId}/load`);
+    expect(OWN_WORDS.test(project.text)).toBe(true);
   });
 
   it("go into the running plan as its next week, to be kept or undone", async () => {
     await page.getByRole("button", { name: "Open the plan" }).click();
     await canvas().waitFor();
     const before = await readPlanOf(page);
-    await page.getByRole("textbox", { name: "Message" }).fill(SECOND);
+    await page.getByRole("textbox", { name: "Message" }).fill(PEACE);
     await press("Send");
     await canvas().getByText("Week 2", { exact: true }).waitFor({ timeout: LONGEST_JOURNEY_MS });
     await page.getByRole("region", { name: "The sermon’s week" }).waitFor();
@@ -183,39 +142,3 @@ describe("sermon notes", () => {
     await allSaved(page);
   });
 });
-
-function ask(token: string, method: string, path: string, body?: unknown): Promise<string> {
-  return page.evaluate(
-    async ([how, where, bearer, sent]) => {
-      const answer = await fetch(where, {
-        method: how,
-        headers: { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" },
-        ...(sent && { body: sent }),
-      });
-      return answer.text();
-    },
-    [method, path, token, body ? JSON.stringify(body) : ""] as const,
-  );
-}
-
-/** The ID token, out of where Firebase keeps it. */
-function tokenOf(where: Page): Promise<string> {
-  return where.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open("firebaseLocalStorageDb");
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const rows = await new Promise<{ value: { stsTokenManager: { accessToken: string } } }[]>(
-      (resolve) => {
-        const request = opened
-          .transaction("firebaseLocalStorage")
-          .objectStore("firebaseLocalStorage")
-          .getAll();
-        request.onsuccess = () => resolve(request.result);
-      },
-    );
-    opened.close();
-    return rows[0]?.value.stsTokenManager.accessToken ?? "";
-  });
-}
