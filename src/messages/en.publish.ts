@@ -174,7 +174,8 @@ export const publishMessages = {
   csv: "CSV table",
   epub: "E-book (EPUB)",
   andBible: "Reading plan for AndBible",
-  andBibleText: "For the Bible app on Android: the passages of each day.",
+  andBibleText:
+    "For AndBible, a Bible app for Android: the passages of each day, without titles, questions and prayers.",
   markdown: "Markdown",
   json: "JSON",
 };
