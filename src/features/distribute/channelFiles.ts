@@ -72,10 +72,10 @@ export async function slidesFile(
   week: PublishedWeek,
   look: SlideLook,
 ): Promise<ChannelFile> {
-  const { drawOnCanvas, weekSlides } = await import("./channels/slides/weekSlides.ts");
+  const { weekSlides } = await import("./channels/slides/weekSlides.ts");
   const { zipSync } = await import("fflate");
   const joined = await joinTexts(plan, week.days);
-  const slides = await weekSlides(joined, week, drawOnCanvas, undefined, look);
+  const slides = await weekSlides(joined, week, look);
   const bytes = slides.map(({ name, content }): [string, Uint8Array] => [
     name,
     typeof content === "string" ? new TextEncoder().encode(content) : content,

@@ -17,9 +17,9 @@ export type DrawImage = (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
 export async function weekSlides(
   plan: PublishedPlan,
   week: PublishedWeek,
+  look: SlideLook,
   draw: DrawImage = drawOnCanvas,
   load?: LoadFont,
-  look: SlideLook = "dark",
 ): Promise<ChannelFile[]> {
   const fonts = await loadPaperFonts(load);
   const files: ChannelFile[] = [];

@@ -50,7 +50,13 @@ describe("the slide of a day", () => {
       weeks: [week],
     });
     expect(titleOf(slideSvg(plan, day, fonts))).toMatch(/Free words(?!.*LICENSED)/);
-    const [slide] = await weekSlides(plan, week, async () => new Uint8Array(), readFontFile);
+    const [slide] = await weekSlides(
+      plan,
+      week,
+      "dark",
+      async () => new Uint8Array(),
+      readFontFile,
+    );
     expect(slide?.notes[0]).toContain("quotes more of the NIV than its licence allows");
   });
 
@@ -83,7 +89,7 @@ describe("the slide of a day", () => {
     if (!week) throw new Error("The plan has weeks");
     const drawn: string[] = [];
     const draw = async (svg: string) => new Uint8Array([drawn.push(svg)]);
-    const files = await weekSlides(plan, week, draw, readFontFile);
+    const files = await weekSlides(plan, week, "dark", draw, readFontFile);
     expect(files.map(({ name }) => name)).toEqual(
       [1, 2, 3].map((day) => `st-marks-mark-week-1-day-${day}.png`),
     );
