@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Lexer, type Token, type Tokens } from "marked";
-import { Fragment, memo, type ReactNode, useMemo } from "react";
+import { createElement, Fragment, memo, type ReactNode, useMemo } from "react";
 import { en as t } from "../../messages/en.ts";
 import { decodeEntities } from "./decodeEntities.ts";
 import styles from "./MarkdownText.module.css";
@@ -15,14 +15,14 @@ export function MarkdownText({ text }: { text: string }) {
   return (
     <div className={styles.markdown}>
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text only grows at its end.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no state, and a growing text keeps their places.
         <Block key={at} block={block} />
       ))}
     </div>
   );
 }
 
-/** While an answer streams, only its last block is drawn again: the others still have their text. */
+/** While an answer streams, only its last block, and those with a `]`, are drawn again: the others still have their text. */
 const Block = memo(
   ({ block }: { block: Token }) => <>{drawBlock(block)}</>,
   (before, after) => before.block.raw === after.block.raw && !hasReference(after.block),
@@ -73,19 +73,22 @@ function drawBlock(token: Token): ReactNode {
 }
 
 function drawBlocks(tokens: readonly Token[] = []): ReactNode {
-  return tokens.map((token, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn as a whole.
-    <Fragment key={at}>{drawBlock(token)}</Fragment>
-  ));
+  return inPlace(tokens.map(drawBlock));
 }
 
 function drawList({ ordered, start, items }: Tokens.List): ReactNode {
-  const entries = items.map(({ tokens, loose }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn as a whole.
-    <li key={at}>{drawBlocks(loose ? tokens.map(asParagraph) : tokens)}</li>
-  ));
+  const entries = inPlace(
+    items.map(({ tokens, loose }) =>
+      createElement("li", null, drawBlocks(loose ? tokens.map(asParagraph) : tokens)),
+    ),
+  );
   if (!ordered) return <ul>{entries}</ul>;
   return <ol start={start === 1 || start === "" ? undefined : start}>{entries}</ol>;
+}
+
+/** Children by their places, as if each were written out: they need no keys. */
+function inPlace(children: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...children);
 }
 
 function asParagraph(token: Token): Token {
@@ -93,8 +96,7 @@ function asParagraph(token: Token): Token {
 }
 
 function drawInline(tokens: readonly Token[] = []): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: drawn as a whole.
-  return tokens.map((token, at) => <Fragment key={at}>{drawSpan(token)}</Fragment>);
+  return inPlace(tokens.map(drawSpan));
 }
 
 function drawSpan(token: Token): ReactNode {
