@@ -15,7 +15,7 @@ export const approvalMessages = {
   rules: {
     none: "No yes needed",
     stewards: "A steward’s yes",
-    links: "A yes, also by link",
+    links: "A yes from a steward or through a link",
   } satisfies Record<ApprovalRule, string>,
   meaning: {
     none: "Anyone who may publish does so when the plan is ready.",
@@ -27,29 +27,23 @@ export const approvalMessages = {
   whose: "Whose yes a plan needs",
   loading: "Looking up what your church has set",
   onlyStewards: "Stewards of your church can change this.",
-  saved: "Saved. It holds from the next publishing on.",
+  saved: "Saved. It applies from the next time a plan is published.",
 
   // Distribute
   look: "A second pair of eyes",
   lookText: "Let somebody read the plan before it goes out. They need no account.",
-  title: "Somebody’s yes",
+  title: "Approval before publishing",
   asks: {
     stewards: "In your church, a plan goes out once a steward has said yes to each day.",
     links:
       "In your church, a plan goes out once somebody has said yes to each day: a steward, or anyone with a link.",
   } satisfies Record<Exclude<ApprovalRule, "none">, string>,
-  allGood: "Each day has its yes.",
-  missing: (count: number, all: number) =>
-    count === all
-      ? `No day has a yes yet`
-      : `${plural(count, "day still needs", "days still need")} a yes`,
+  allGood: "No day waits for a yes.",
+  missing: (count: number) => `${plural(count, "day still needs", "days still need")} a yes`,
   isChanged: "changed since its yes",
   day: (week: number, day: number, title: string) => `Week ${week}, day ${day}: ${title}`,
   more: (count: number) => `And ${daysOf(count)} more`,
   who: "Who said yes",
-  you: "You",
-  aSteward: "A steward",
-  someone: "Somebody who left",
   steward: (name: string) => `${name}, steward`,
   throughLink: (name: string, from: string) =>
     from === "" ? `${name}, through a link` : `${name}, through a link from ${from}`,

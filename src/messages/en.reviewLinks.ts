@@ -68,6 +68,9 @@ export const reviewLinkMessages = {
   at: (iso: string) => MOMENT.format(new Date(iso)),
   you: "You",
   someone: "Somebody who left",
+  aSteward: "A steward",
+  /** The same in the middle of a sentence. */
+  within: { you: "you", someone: "somebody who left", aSteward: "a steward" },
   suggestion: "Suggested",
   keep: "Keep",
   keepNamed: (name: string) => `Keep what ${name} suggests`,

@@ -19,7 +19,8 @@ const browser = sharedBrowser();
 let sam: Person;
 let ben: Person;
 
-const section = ({ page }: Person) => page.getByRole("region", { name: "Somebody’s yes" });
+const section = ({ page }: Person) =>
+  page.getByRole("region", { name: "Approval before publishing" });
 
 async function openDistribute(person: Person): Promise<void> {
   await goTo(person, "Distribute");
@@ -59,7 +60,7 @@ describe("publishing by approval", () => {
     await sam.page.goto("/account");
     const rule = sam.page.getByRole("region", { name: "Before a plan is published" });
     await rule.getByRole("radio", { name: "A steward’s yes" }).check();
-    await rule.getByText("Saved. It holds from the next publishing on.").waitFor();
+    await rule.getByText("Saved. It applies from the next time a plan is published.").waitFor();
     await rule.scrollIntoViewIfNeeded();
     await picture(sam.page, "rule");
     await faultless(sam.page, "the rule");
@@ -68,7 +69,7 @@ describe("publishing by approval", () => {
   it("holds back a maker whose page does not know of the rule yet, with a sentence", async () => {
     await ben.page.getByRole("button", { name: "Publish", exact: true }).click();
     await ben.page.getByText(/a plan goes out once a steward has said yes to it/).waitFor();
-    await section(ben).getByText("No day has a yes yet").waitFor();
+    await section(ben).getByText("4 days still need a yes").waitFor();
     await expect
       .poll(() => ben.page.getByRole("button", { name: "Publish", exact: true }).isDisabled())
       .toBe(true);
@@ -83,16 +84,16 @@ describe("publishing by approval", () => {
 
   it("takes a steward's yes without a network, and sends it later", async () => {
     await openDistribute(sam);
-    await section(sam).getByText("No day has a yes yet").waitFor();
+    await section(sam).getByText("4 days still need a yes").waitFor();
     await picture(sam.page, "steward");
     await faultless(sam.page, "a steward before the yes");
     await sam.context.setOffline(true);
     await section(sam).getByRole("button", { name: "Say yes to these 4 days" }).click();
-    await section(sam).getByText("Each day has its yes.").waitFor();
+    await section(sam).getByText("No day waits for a yes.").waitFor();
     await picture(sam.page, "steward-offline");
     await sam.context.setOffline(false);
     await allSaved(sam.page);
-    await section(ben).getByText("Each day has its yes.").waitFor();
+    await section(ben).getByText("No day waits for a yes.").waitFor();
     await section(ben)
       .getByText(/4 days as they are now/)
       .waitFor();
@@ -124,7 +125,7 @@ describe("publishing by approval", () => {
     await picture(ben.page, "changed");
     await faultless(ben.page, "a change after the yes");
     await section(sam).getByRole("button", { name: "Say yes to this day" }).click();
-    await section(ben).getByText("Each day has its yes.").waitFor();
+    await section(ben).getByText("No day waits for a yes.").waitFor();
     await ben.page.getByRole("button", { name: "Publish again", exact: true }).click();
     await ben.page.getByText(/^Version 2, published/).waitFor();
   });

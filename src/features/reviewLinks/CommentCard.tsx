@@ -29,7 +29,7 @@ export function CommentCard({
   const [isAnswering, setAnswering] = useState(false);
   const [isGone, setGone] = useState(false);
   const isOpen = state === "open";
-  const by = decidedBy || t.you;
+  const by = decidedBy || t.within.you;
   const decide = (next: ReviewComment["state"]) =>
     void decideOnComment(db, projectId, id, { state: next });
   return (

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import type { Approval, PlanReview } from "#shared/contracts/reviewLinks.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
-import { approvalMessages as yes } from "../../messages/en.approval.ts";
 import { reviewLinkMessages as t } from "../../messages/en.reviewLinks.ts";
 import { CommentList, openOf, threadsOf } from "./CommentList.tsx";
 import styles from "./Comments.module.css";
@@ -19,7 +18,7 @@ export function useDayReview(
   return useCallback(
     (day) => {
       const isSpoken = threadsOf(review).some((comment) => comment.day === day.id);
-      const names = goodTo(review, day);
+      const names = goodTo(review, day, t.within);
       if (!isSpoken && names.length === 0) return null;
       return (
         <>
@@ -75,17 +74,19 @@ function DayComments({
   );
 }
 
-/** Returns the name to show for who said yes. */
-export function nameOf({ name, isSteward, isMine }: Approval): string {
-  if (isMine) return t.you;
-  return name || (isSteward ? yes.aSteward : t.someone);
+type Nameless = typeof t.within;
+
+/** Returns the name to show for who said yes; `nameless` are the words for those without one. */
+export function nameOf({ name, isSteward, isMine }: Approval, nameless: Nameless = t): string {
+  if (isMine) return nameless.you;
+  return name || (isSteward ? nameless.aSteward : nameless.someone);
 }
 
 /** Returns the names of those who approved the day as it is now. */
-export function goodTo({ approvals }: PlanReview, day: PlanDay): string[] {
+export function goodTo({ approvals }: PlanReview, day: PlanDay, nameless?: Nameless): string[] {
   const digest = dayDigest(day);
   const good = approvals.filter(
     (approval) => approval.day === day.id && approval.digest === digest,
   );
-  return [...new Set(good.map(nameOf))];
+  return [...new Set(good.map((approval) => nameOf(approval, nameless)))];
 }

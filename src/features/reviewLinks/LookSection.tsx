@@ -1,8 +1,9 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import type { PlanReview } from "#shared/contracts/reviewLinks.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
-import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import { type ApprovalRule, isCounted } from "#shared/domain/review/approvalRule.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
 import type { Role } from "#shared/domain/user.ts";
 import { useSignedIn } from "../../auth/session.ts";
@@ -11,6 +12,7 @@ import { approvalMessages as t } from "../../messages/en.approval.ts";
 import { reviewLinkMessages as words } from "../../messages/en.reviewLinks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";
+import { nameOf } from "./DayReview.tsx";
 import styles from "./LookSection.module.css";
 import { type PersonsYes, yesesOf } from "./yesesOf.ts";
 
@@ -57,7 +59,7 @@ export function LookSection(props: LookSectionProps) {
           {t.allGood}
         </p>
       )}
-      {missing.length > 0 && <Missing {...{ plan, missing, review }} all={days.length} />}
+      {missing.length > 0 && <Missing {...{ plan, missing, review, rule }} />}
       {people.length > 0 && (
         <div>
           <h3>{t.who}</h3>
@@ -94,22 +96,18 @@ function Missing({
   plan,
   missing,
   review,
-  all,
-}: {
-  plan: Plan;
-  missing: readonly PlanDay[];
-  review: PlanReview;
-  all: number;
-}) {
+  rule,
+}: Pick<LookSectionProps, "plan" | "missing" | "review" | "rule">) {
   const places = new Map(
     plan.flatMap(({ week_number, passages }) =>
       passages.map((day, index) => [day.id, { week: week_number, day: index + 1 }] as const),
     ),
   );
-  const spoken = new Set(review.approvals.map(({ day }) => day));
+  const counted = review.approvals.filter((approval) => isCounted(rule, approval));
+  const hadYes = new Set(counted.map(({ day }) => day));
   return (
     <div>
-      <p className={styles.missing}>{t.missing(missing.length, all)}</p>
+      <p className={styles.missing}>{t.missing(missing.length)}</p>
       <ul className={styles.days}>
         {missing.slice(0, MAX_SHOWN).map(({ id, title }) => {
           const place = places.get(id) ?? { week: 0, day: 0 };
@@ -118,7 +116,7 @@ function Missing({
               <CircleDashed {...ICON} />
               <span>
                 {t.day(place.week, place.day, title)}
-                {spoken.has(id) && <span className={styles.note}> · {t.isChanged}</span>}
+                {hadYes.has(id) && <span className={styles.note}> · {t.isChanged}</span>}
               </span>
             </li>
           );
@@ -133,8 +131,8 @@ function Missing({
 
 function Person({ person, hasRule }: { person: PersonsYes; hasRule: boolean }) {
   const { approval, from, at, now, before } = person;
-  const { isMine, isSteward, name } = approval;
-  const shown = isMine ? t.you : name || (isSteward ? t.aSteward : t.someone);
+  const { isMine, isSteward } = approval;
+  const shown = nameOf(approval);
   const who = isMine ? shown : isSteward ? t.steward(shown) : t.throughLink(shown, from);
   return (
     <li>
@@ -148,7 +146,7 @@ function Person({ person, hasRule }: { person: PersonsYes; hasRule: boolean }) {
 /** What a link's holder says does not count here, so that a steward needs this page. */
 function SendToSteward({ projectId }: LookSectionProps) {
   const [isCopied, setCopied] = useState(false);
-  const address = `${window.location.origin}/distribute?project=${encodeURIComponent(projectId)}`;
+  const address = `${window.location.origin}${addresses.distribute}?project=${encodeURIComponent(projectId)}`;
   return (
     <div className={styles.actions}>
       <p className={styles.small}>{t.stewardsHere}</p>
