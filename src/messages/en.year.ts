@@ -19,6 +19,9 @@ const format = (by: Pick<Intl.DateTimeFormat, "format">, date: string) => {
 const day = (date: string) => format(DAY, date);
 const stretch = ({ first, last }: Stretch) =>
   first === last ? day(first) : `${day(first)} to ${day(last)}`;
+/** A stretch within a sentence. */
+const span = ({ first, last }: Stretch) =>
+  first === last ? `on ${day(first)}` : `from ${day(first)} to ${day(last)}`;
 
 /** "Mon to Fri" for days in a row, else each of them. */
 function weekdays(days: readonly number[]): string {
@@ -28,11 +31,15 @@ function weekdays(days: readonly number[]): string {
   return isRow && days.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(", ");
 }
 
+/** A plan's dates and weekdays; of one whose end is a guess, where it begins alone. */
+const when = (plan: YearPlan, between: string) =>
+  plan.isPartial
+    ? `from ${day(plan.first)}`
+    : `${stretch(plan)}${between}${weekdays(plan.weekdays)}`;
 const state = ({ isLive }: Pick<YearPlan, "isLive">) => (isLive ? "published" : "not published");
 
 export const yearMessages = {
   title: "The year",
-  open: "The year",
   text: "All dated plans of your church. Drag a plan to move it, or press it for its dates.",
   textRead: "All dated plans of your church.",
   earlier: "Earlier year",
@@ -41,9 +48,9 @@ export const yearMessages = {
   noneText: "Give a plan a start date in its calendar, or write one with “from 3 May”.",
   offline: "You are offline. Moves are kept and sent later.",
   gapsTitle: "Gaps and overlaps",
-  gap: (gap: Stretch) => `No plan from ${stretch(gap)}.`,
+  gap: (gap: Stretch) => `No plan ${span(gap)}.`,
   overlap: ({ one, other, ...both }: Overlap) =>
-    `“${one.title}” and “${other.title}” are both read from ${stretch(both)}.`,
+    `“${one.title}” and “${other.title}” are both read ${span(both)}.`,
   partial: "Some plans are not on this device yet, so it cannot tell where there are gaps.",
   inOrder: "The plans follow each other without a gap, and none overlap.",
   more: (count: number) => `And ${count} more.`,
@@ -53,11 +60,8 @@ export const yearMessages = {
   month: (date: string) => format(MONTH, date),
   shortMonth: (date: string) => format(SHORT_MONTH, date),
   day,
-  dates: ({ isPartial, ...plan }: YearPlan) =>
-    isPartial ? `from ${day(plan.first)}` : `${stretch(plan)} · ${weekdays(plan.weekdays)}`,
-  bar: (plan: YearPlan) =>
-    `${plan.title}: ${stretch(plan)}, ${weekdays(plan.weekdays)}, ${state(plan)}`,
-  live: "Published",
+  dates: (plan: YearPlan) => when(plan, " · "),
+  bar: (plan: YearPlan) => `${plan.title}: ${when(plan, ", ")}, ${state(plan)}`,
   keys: "Arrow keys move it by a week, with Shift by a day; Enter sets it, Escape leaves it.",
   wouldStart: (date: string) =>
     `Would start on ${WEEKDAYS[weekdayOf(date) - 1]}, ${day(date)}. Enter sets it, Escape leaves it.`,

@@ -9,8 +9,8 @@ const WEEK = 7;
 const MIN_DISTANCE_PX = 6;
 
 /**
- * A plan's bar in a frame: a year, or a month of it. It is dragged by whole weeks, so that its weekdays stay; a finger
- * that moves up or down scrolls. A press opens its dates.
+ * A plan's bar in a frame: a year, or a month of it. It is dragged by whole weeks, so that its weekdays stay, and with Shift by
+ * days; a finger that moves up or down scrolls. A press opens its dates.
  */
 export function PlanBar({
   plan,
