@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import {
   gapsOf,
   overlapsOf,
@@ -43,12 +43,26 @@ export function YearPage(props: YearPageProps) {
   const [undoable, setUndoable] = useState<{ id: string; title: string; days: number }[]>([]);
   const isWide = useIsWide();
   const helpId = useId();
+  const nowRef = useRef<HTMLLIElement>(null);
+  const isOpened = useRef(false);
+  // Opens at the month of today as soon as there are plans, and does not move by itself later.
+  useLayoutEffect(() => {
+    const now = nowRef.current;
+    if (!now || isOpened.current) return;
+    isOpened.current = true;
+    if (now.getBoundingClientRect().bottom > window.innerHeight)
+      now.scrollIntoView({ behavior: "instant", block: "start" });
+  });
   const frame = yearStretch(year);
   const shown = plans
     .filter((plan) => within(plan, frame))
     .sort((one, other) => one.first.localeCompare(other.first));
   const open = asked && plans.find(({ id }) => id === asked.id);
 
+  function turnTo(next: number) {
+    isOpened.current = true;
+    setYear(next);
+  }
   function move({ id, title }: YearPlan, days: number) {
     setAsked(undefined);
     void onMove(id, days).then((first) => {
@@ -82,11 +96,11 @@ export function YearPage(props: YearPageProps) {
   return (
     <Page isWide>
       <div className={styles.head}>
-        <IconButton label={t.earlier} onClick={() => setYear(year - 1)}>
+        <IconButton label={t.earlier} onClick={() => turnTo(year - 1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <h2 aria-live="polite">{year}</h2>
-        <IconButton label={t.later} onClick={() => setYear(year + 1)}>
+        <IconButton label={t.later} onClick={() => turnTo(year + 1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
@@ -95,15 +109,11 @@ export function YearPage(props: YearPageProps) {
         {t.keys}
       </p>
       {!isOnline && <Notice>{t.offline}</Notice>}
-      <div className={styles.done}>
-        <p role="status">{said}</p>
-        {undoable.length > 0 && <Button onClick={undo}>{t.undo}</Button>}
-      </div>
       {shown.length === 0 ? (
         <Section title={t.none(year)} text={t.noneText} />
       ) : (
         <>
-          {isWide ? <YearWeeks {...parts} /> : <YearMonths {...parts} />}
+          {isWide ? <YearWeeks {...parts} /> : <YearMonths {...parts} nowRef={nowRef} />}
           <InWords plans={shown} year={year} />
         </>
       )}
@@ -120,6 +130,10 @@ export function YearPage(props: YearPageProps) {
           </ul>
         </Section>
       )}
+      <div className={styles.done} data-said={said !== "" || undefined}>
+        <p role="status">{said}</p>
+        {undoable.length > 0 && <Button onClick={undo}>{t.undo}</Button>}
+      </div>
       {open && (
         <MovePlanDialog
           key={`${open.id} ${asked.start}`}

@@ -7,7 +7,7 @@ import {
   yearStretch,
 } from "#shared/domain/plan/churchYear.ts";
 import { yearMessages as t } from "../../messages/en.year.ts";
-import { PlanBar } from "./PlanBar.tsx";
+import { PlanRow } from "./PlanRow.tsx";
 import styles from "./Year.module.css";
 
 export interface YearParts {
@@ -26,7 +26,7 @@ export interface YearParts {
 const percent = (share: number) => `${share * 100}%`;
 
 /** A year from left to right, and a row for each plan. */
-export function YearWeeks({ year, today, plans, helpId, moveOf, onOpen, onSay }: YearParts) {
+export function YearWeeks({ year, today, plans, ...parts }: YearParts) {
   const frame = yearStretch(year);
   const gaps = plans.some(({ isPartial }) => isPartial) ? [] : gapsOf(plans, frame);
   return (
@@ -43,19 +43,7 @@ export function YearWeeks({ year, today, plans, helpId, moveOf, onOpen, onSay }:
       </div>
       <ul className={styles.rows}>
         {plans.map((plan) => (
-          <li key={plan.id}>
-            <p className={styles.label} aria-hidden="true">
-              <span className={styles.title}>{plan.title}</span>
-              <span className={styles.dates}>{t.dates(plan)}</span>
-            </p>
-            <div className={styles.track}>
-              <PlanBar
-                {...{ plan, frame, helpId, onSay }}
-                onMove={moveOf(plan)}
-                onOpen={() => onOpen(plan)}
-              />
-            </div>
-          </li>
+          <PlanRow key={plan.id} {...parts} plan={plan} frame={frame} />
         ))}
       </ul>
       <div className={styles.over} aria-hidden="true">
