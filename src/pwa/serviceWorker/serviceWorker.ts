@@ -47,8 +47,13 @@ const revised = new PrecacheController();
 revised.addToCacheList(built.filter(({ revision }) => revision));
 
 self.addEventListener("install", (event) => {
-  loadOutboxSender();
-  event.waitUntil(fillShell());
+  // A listener that throws does not fail the installation: it would end with no shell at all.
+  event.waitUntil(
+    (async () => {
+      loadOutboxSender();
+      await fillShell();
+    })(),
+  );
   void revised.install(event);
 });
 // Deletes what no build needs any more.
