@@ -1,4 +1,7 @@
 /** The number on the icon of an installed page: how many readings are open today. */
+
+import { localDate } from "#shared/domain/localDate.ts";
+
 /** A page's or a service worker's navigator, where the system has badges. */
 interface Badging {
   setAppBadge?(count: number): Promise<void>;
@@ -17,9 +20,4 @@ export async function showBadge(
   } catch {
     // The system shows no badge for this page; the page itself names the open readings.
   }
-}
-
-/** The date on the device's clock, `yyyy-MM-dd`. */
-function localDate(now: Date): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

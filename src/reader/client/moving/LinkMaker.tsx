@@ -2,6 +2,7 @@
 import encodeQR from "qr";
 import { useState } from "react";
 import { movingMessages as t } from "#shared/messages/en.moving.ts";
+import { qrPath } from "../../../ui/qrPath.ts";
 import type { ReaderRecord } from "../../page/reader.ts";
 import { type Left, leave } from "./handOver.ts";
 
@@ -77,9 +78,6 @@ function MadeLink({ link, until }: { link: string; until: Date }) {
 /** Always dark on light: scanners fail on inverted codes. */
 function Qr({ text }: { text: string }) {
   const modules = encodeQR(text, "raw", { border: QUIET_MODULES, ecc: "medium" });
-  const path = modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
   return (
     <svg
       role="img"
@@ -89,7 +87,7 @@ function Qr({ text }: { text: string }) {
       shapeRendering="crispEdges"
     >
       <rect width="100%" height="100%" fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={qrPath(modules)} fill="#000" />
     </svg>
   );
 }

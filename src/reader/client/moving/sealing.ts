@@ -2,12 +2,12 @@
  * Encrypts what goes to another device. A link's secret is 32 random bytes; the id under which the server stores the
  * ciphertext and the key are both derived from it (HKDF), so that a link is short and the server cannot get from one to the other.
  */
+import { fromBase64Url, toBase64Url } from "../../device/base64url.ts";
+
 const SECRET_BYTES = 32;
 /** Of the secret in base64url. */
 const SECRET_LENGTH = 43;
 const IV_BYTES = 12;
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface LinkKeys {
   /** 16 bytes in base64url. */
@@ -16,11 +16,11 @@ export interface LinkKeys {
 }
 
 export function newSecret(): string {
-  return toText(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
 export async function keysOf(secret: string): Promise<LinkKeys> {
-  const base = await crypto.subtle.importKey("raw", toBytes(secret), "HKDF", false, [
+  const base = await crypto.subtle.importKey("raw", fromBase64Url(secret), "HKDF", false, [
     "deriveBits",
     "deriveKey",
   ]);
@@ -31,7 +31,7 @@ export async function keysOf(secret: string): Promise<LinkKeys> {
   const id = new Uint8Array(await crypto.subtle.deriveBits(way("id"), base, 128));
   const aes = { name: "AES-GCM", length: 256 };
   const key = await crypto.subtle.deriveKey(way("key"), base, aes, false, ["encrypt", "decrypt"]);
-  return { id: toText(id), key };
+  return { id: toBase64Url(id), key };
 }
 
 export async function seal({ key }: LinkKeys, text: string): Promise<string> {
@@ -41,12 +41,12 @@ export async function seal({ key }: LinkKeys, text: string): Promise<string> {
   const sealed = new Uint8Array(IV_BYTES + cipher.byteLength);
   sealed.set(iv);
   sealed.set(new Uint8Array(cipher), IV_BYTES);
-  return toText(sealed);
+  return toBase64Url(sealed);
 }
 
 /** @throws if it was changed, or sealed under another secret */
 export async function unseal({ key }: LinkKeys, sealed: string): Promise<string> {
-  const bytes = toBytes(sealed);
+  const bytes = fromBase64Url(sealed);
   const iv = bytes.slice(0, IV_BYTES);
   const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.slice(IV_BYTES));
   return new TextDecoder().decode(plain);
@@ -66,15 +66,4 @@ export function readLink(text: string, slug: string): ReadLink {
 
 export function linkOf(slug: string, secret: string): string {
   return `${location.origin}/daily/${slug}/marks#${secret}`;
-}
-
-function toText(bytes: Bytes): string {
-  // In parts, since notes are more than a call takes as arguments.
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-function toBytes(text: string): Bytes {
-  const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
-  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }

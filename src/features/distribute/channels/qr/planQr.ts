@@ -3,8 +3,9 @@
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
+import { qrPath } from "../../../../ui/qrPath.ts";
 import { pngImage } from "./pngImage.ts";
-import { qrMatrix, qrPath } from "./qrMatrix.ts";
+import { qrMatrix } from "./qrMatrix.ts";
 
 const MM_PER_INCH = 25.4;
 const PRINT_DPI = 300;
