@@ -164,7 +164,7 @@ describe("a reader", () => {
       ...{ endpoint: `${SERVICE}renewed`, replaces: `${SERVICE}dropped`, time: clock },
     });
     await expect.poll(() => knownEndpoint(page)).toEqual([`${SERVICE}renewed`]);
-    // Once a day, while nothing changes.
+    // Once a week, while nothing changes.
     const puts: string[] = [];
     page.on("request", (request) => void (request.method() === "PUT" && puts.push(request.url())));
     await visit(page);

@@ -64,6 +64,9 @@ export function LiveReader({ served }: { served: DailyView }) {
   const round = open ? open.start : (served.plan.round ?? null);
   const isNow = !now || now.start === round;
   const record = useMemo(() => recordIn(stored, round), [stored, round]);
+  // Reminders and the icon follow the round that is read today, whichever page is open.
+  const nowRound = now ? now.start : (served.plan.round ?? null);
+  const current = useMemo(() => recordIn(stored, nowRound), [stored, nowRound]);
 
   const standing = useMemo(() => {
     if (!now || !isNow || !isLoaded) return NO_STANDING;
@@ -102,13 +105,17 @@ export function LiveReader({ served }: { served: DailyView }) {
   const storeReminder = useCallback(
     (kept: KeptReminder, isChoice: boolean) => {
       if (isChoice) note({ name: "reminderSet", isOn: kept.remindAt !== null });
-      void change((now) => ({ ...now, ...kept }));
+      void change((now) => {
+        if (isChoice) return { ...now, ...kept };
+        // What was stopped or changed in another tab meanwhile stays so.
+        return now.remindAt === kept.remindAt ? { ...now, reminder: kept.reminder } : now;
+      });
     },
     [change, note],
   );
-  const reminding = useReminders(slug, served.pushKey, record, storeReminder);
+  const reminding = useReminders(slug, served.pushKey, current, storeReminder);
 
-  const badge = useBadge(store, standing.agenda, today);
+  const badge = useBadge({ record: current, change }, standing.agenda, today);
   const moving = useMoving({ slug, id }, store);
 
   const setPace = (pace: Pace) => void change((now) => ({ ...now, pace }));

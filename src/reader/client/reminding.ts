@@ -1,16 +1,18 @@
 /** Sets, renews and stops this device's reminder. Loaded when a reader wants one, and on each visit of those who have one. */
 import { callPath } from "#shared/contracts/call.ts";
 import { stopReminder } from "#shared/contracts/reminders.ts";
-import { today } from "../../ui/today.ts";
-import { type ReminderWish, sendReminder } from "../device/sendReminder.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
+import { toBase64Url } from "../device/base64url.ts";
+import { sendReminder, type WantedReminder, wishOf } from "../device/sendReminder.ts";
 import type { SentReminder } from "../page/reader.ts";
 import { registerReaderWorker } from "./keepOffline.ts";
 
-export type Wanted = Pick<ReminderWish, "slug" | "key" | "time" | "pace">;
+/** What the server knows is sent again after this time, in case it forgot. */
+const RENEWED_AFTER_DAYS = 7;
 
 /** @throws if the device gives no subscription, or the server does not take it */
 export async function startReminding(
-  wanted: Wanted,
+  wanted: WantedReminder,
   before: SentReminder | null,
 ): Promise<SentReminder> {
   const subscription = await subscribe(wanted.key);
@@ -18,13 +20,13 @@ export async function startReminding(
 }
 
 /**
- * Renews a reminder on a visit: browsers drop subscriptions, change them, and do not always tell. What the server knows is
- * sent again at most once a day, in case it forgot.
+ * Renews a reminder on a visit: browsers drop subscriptions, change them, and do not always tell. What the server knows
+ * already is sent again once a week.
  *
  * @returns what the server knows now; `lapsed` where the device gives no subscription any more
  */
 export async function renewReminder(
-  wanted: Wanted,
+  wanted: WantedReminder,
   before: SentReminder | null,
 ): Promise<SentReminder | "lapsed"> {
   if (Notification.permission !== "granted") return "lapsed";
@@ -36,7 +38,7 @@ export async function renewReminder(
   }
   const wish = wishOf(wanted);
   const { time: _, ...next } = { ...wish, endpoint: subscription.endpoint };
-  if (before && isSame(before, next)) return before;
+  if (before && isKnown(before, next)) return before;
   return sendReminder(subscription, wish, before?.endpoint ?? null);
 }
 
@@ -56,18 +58,17 @@ export async function stopReminding(slug: string, sent: SentReminder | null): Pr
   }
 }
 
-function wishOf(wanted: Wanted): ReminderWish {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { ...wanted, zone, on: today() };
-}
-
-function isSame(one: SentReminder, other: SentReminder): boolean {
+function isKnown({ on, ...before }: SentReminder, { on: today, ...next }: SentReminder): boolean {
   // Safe: both have the same fields.
-  return (Object.keys(other) as (keyof SentReminder)[]).every((key) => one[key] === other[key]);
+  const fields = Object.keys(next) as (keyof typeof next)[];
+  // A clock that was set back makes the date before one to come.
+  const isRecent = on <= today && today < addDays(on, RENEWED_AFTER_DAYS);
+  return isRecent && fields.every((field) => before[field] === next[field]);
 }
 
 async function subscribe(key: string): Promise<PushSubscription> {
-  await registerReaderWorker();
+  // Without one the next line would wait forever.
+  if (!(await registerReaderWorker())) throw new Error("reminder: no service worker");
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known && isFor(known, key)) return known;
@@ -78,7 +79,5 @@ async function subscribe(key: string): Promise<PushSubscription> {
 
 function isFor({ options }: PushSubscription, key: string): boolean {
   const made = options?.applicationServerKey;
-  if (!made) return true;
-  const text = btoa(String.fromCharCode(...new Uint8Array(made)));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
+  return !made || toBase64Url(new Uint8Array(made)) === key;
 }

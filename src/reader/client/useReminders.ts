@@ -17,7 +17,10 @@ export interface KeptReminder {
 
 const load = () => import("./reminding.ts");
 
-/** @param keep stores what was set, renewed or stopped */
+/**
+ * @param record as it is in the round that is read today
+ * @param keep stores what was set, renewed or stopped
+ */
 export function useReminders(
   slug: string,
   pushKey: string | null,
@@ -28,51 +31,74 @@ export function useReminders(
   useEffect(() => setReminders(wayHere(pushKey)), [pushKey]);
   const { remindAt } = record;
   const pace = record.pace.begin !== null || record.pace.from !== null ? "own" : "church";
-  const sent = useRef(record.reminder);
-  sent.current = record.reminder;
+  const kept = useRef<KeptReminder>(record);
+  kept.current = record;
+  const store = useCallback(
+    (next: KeptReminder, isChoice: boolean) => {
+      kept.current = next;
+      keep(next, isChoice);
+    },
+    [keep],
+  );
+  // One after the other: the late answer of a renewal would undo what the reader chose meanwhile.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useCallback((work: () => Promise<void>) => {
+    const next = last.current.then(work);
+    last.current = next.catch(() => {});
+    return next;
+  }, []);
 
   // Nothing is awaited by the reader: a renewal that fails is tried on the next visit.
   useEffect(() => {
     if (remindAt === null || pushKey === null || wayHere(pushKey) !== "can") return;
     const renew = async () => {
       const { renewReminder } = await load();
-      const before = sent.current;
+      if (kept.current.remindAt !== remindAt) return;
+      const before = kept.current.reminder;
       const wanted = { slug, key: pushKey, time: remindAt, pace } as const;
       const reminder = await renewReminder(wanted, before);
       if (reminder === "lapsed") setReminders("lapsed");
-      else if (reminder !== before) keep({ remindAt, reminder }, false);
+      else if (reminder !== before) store({ remindAt, reminder }, false);
     };
-    renew().catch(() => {});
-  }, [slug, pushKey, remindAt, pace, keep]);
+    inTurn(renew).catch(() => {});
+  }, [slug, pushKey, remindAt, pace, store, inTurn]);
 
   const remind = useCallback(
     async (time: string) => {
       if (pushKey === null) return false;
       // Before anything is awaited: some systems only ask right after a press.
       const isAllowed = (await Notification.requestPermission()) === "granted";
-      setReminders(wayHere(pushKey));
-      if (!isAllowed) return false;
+      if (!isAllowed) {
+        if (Notification.permission === "denied") setReminders("denied");
+        return false;
+      }
       try {
-        const { startReminding } = await load();
-        const wanted = { slug, key: pushKey, time, pace } as const;
-        keep({ remindAt: time, reminder: await startReminding(wanted, sent.current) }, true);
+        await inTurn(async () => {
+          const { startReminding } = await load();
+          const wanted = { slug, key: pushKey, time, pace } as const;
+          const reminder = await startReminding(wanted, kept.current.reminder);
+          store({ remindAt: time, reminder }, true);
+          setReminders("can");
+        });
         return true;
       } catch {
         return false;
       }
     },
-    [slug, pushKey, pace, keep],
+    [slug, pushKey, pace, store, inTurn],
   );
 
   const stopReminding = useCallback(async () => {
     try {
-      await (await load()).stopReminding(slug, sent.current);
+      await inTurn(async () => {
+        await (await load()).stopReminding(slug, kept.current.reminder);
+        store({ remindAt: null, reminder: null }, true);
+      });
+      return true;
     } catch {
       return false;
     }
-    keep({ remindAt: null, reminder: null }, true);
-    return true;
-  }, [slug, keep]);
+  }, [slug, store, inTurn]);
   return { reminders, remind, stopReminding };
 }
 

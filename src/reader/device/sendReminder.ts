@@ -2,11 +2,21 @@
 import { callPath } from "#shared/contracts/call.ts";
 import { REMINDER_PATH } from "#shared/contracts/reminderPath.ts";
 import type { Reminder } from "#shared/contracts/reminders.ts";
+import { localDate } from "#shared/domain/localDate.ts";
 import type { SentReminder } from "../page/reader.ts";
 
 export interface ReminderWish extends Omit<SentReminder, "endpoint"> {
   /** `07:00` */
   time: string;
+}
+
+/** What a reader chose, without what the device adds. */
+export type WantedReminder = Omit<ReminderWish, "zone" | "on">;
+
+/** Adds the device's present zone and date. */
+export function wishOf(wanted: WantedReminder): ReminderWish {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { ...wanted, zone, on: localDate(new Date()) };
 }
 
 /**
