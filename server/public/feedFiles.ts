@@ -6,7 +6,6 @@ import type { Context, Hono } from "hono";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { findTimeZone } from "../directory/timeZone.ts";
-import { Refusal } from "../refusal.ts";
 import { daysThatCame, feedItem } from "./feedItems.ts";
 import { type Feed, jsonFeed, rssFeed } from "./feeds.ts";
 import { cachedText } from "./publicCache.ts";
@@ -25,15 +24,10 @@ export function bindFeeds(app: Hono<AppEnv>): void {
   for (const { name, type, write } of FORMS) {
     app.get(`/daily/:slug/${name}`, publicHeaders, async (c) => {
       const { plan, churchId } = await findListing(c);
-      const begin = readBegin(c);
-      const hasDates = plan.weeks.some(({ days }) => days.some(({ date }) => date !== null));
-      if (!hasDates && begin === undefined) {
-        throw new Refusal("invalid", "This plan begins on any day: add ?begin= and a date.");
-      }
+      const begin = readBegin(c, plan);
       const zone = await zoneOf(c, churchId);
       const today = todayIn(zone, Date.now());
-      const since = hasDates ? "" : (begin ?? "");
-      const version = `${plan.version}.${today}.${encodeURIComponent(zone)}.${since}.${name}`;
+      const version = `${plan.version}.${today}.${encodeURIComponent(zone)}.${begin ?? ""}.${name}`;
       const tag = planTag(plan).replace(/"$/, `.${version}"`);
       return withETag(c, tag, async () => {
         const cacheName = `feed/${encodeURIComponent(plan.url)}/${version}`;
@@ -48,7 +42,7 @@ export function bindFeeds(app: Hono<AppEnv>): void {
                   days.map(({ day }) => day),
                 );
           const items = days.map((day) => feedItem(plan, day, { text, zone }));
-          const query = since && `?begin=${since}`;
+          const query = begin === undefined ? "" : `?begin=${begin}`;
           return write({ plan, address: `${plan.url}/${name}${query}`, items } satisfies Feed);
         });
         return c.body(body, 200, { "Content-Type": type });

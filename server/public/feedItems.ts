@@ -14,10 +14,10 @@ import { roundsAround } from "#shared/domain/daily/rounds.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 
-/** Of a plan that begins again: enough for as many entries of a short one. */
+/** Rounds before today's, of a plan that begins again. */
 const MAX_ROUNDS = 3;
 /** As many as readers of feeds usually show, and a month. */
-export const MAX_ITEMS = 31;
+const MAX_ITEMS = 31;
 
 export interface DatedDay {
   day: PublishedDay;
@@ -38,7 +38,7 @@ export interface FeedItem {
   published: string;
 }
 
-/** @param begin the first day of a plan without dates; its days then follow one another */
+/** @param begin the first day of a plan without dates, whose days then follow one another; undefined for one with dates */
 export function daysThatCame(
   plan: PublishedPlan,
   today: string,
@@ -50,8 +50,9 @@ export function daysThatCame(
   );
   return all
     .flatMap(({ number, day, round }, index): DatedDay[] => {
-      const date = day.date ?? (begin === undefined ? undefined : addDays(begin, index));
-      if (date === undefined || date > today) return [];
+      // A round may leave a day out.
+      const date = begin === undefined ? day.date : addDays(begin, index);
+      if (date === null || date > today) return [];
       return [{ day, round, date, url: `${plan.url}/${placeOf(number, day)}` }];
     })
     .slice(-MAX_ITEMS)

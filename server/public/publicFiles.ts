@@ -2,6 +2,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { buildIcs, type ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
+import { hasDates, type PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { roundOn } from "#shared/domain/daily/rounds.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -32,11 +33,7 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
   app.get("/daily/:slug/calendar.ics", publicHeaders, async (c) => {
     const plan = await findPlan(c);
     const reading = readTime(c);
-    const begin = readBegin(c);
-    const hasDates = plan.weeks.some(({ days }) => days.some(({ date }) => date !== null));
-    if (!hasDates && begin === undefined) {
-      throw new Refusal("invalid", "This plan begins on any day: add ?begin= and a date.");
-    }
+    const begin = readBegin(c, plan);
     const today = todayOf(c.req.raw, Date.now());
     const round = roundOn(plan, today).start ?? "";
     const key = [c.req.query("at"), c.req.query("zone"), c.req.query("alarm"), begin, round].join(
@@ -88,10 +85,16 @@ function readMinutes(text: string | undefined): number | null {
   throw new Refusal("invalid", `alarm is a number of minutes up to ${MAX_REMINDER_MINUTES}.`);
 }
 
-/** Parses `?begin=2026-11-29`, the first day of a plan without dates. */
-export function readBegin(c: Context<AppEnv>): string | undefined {
+/**
+ * Parses `?begin=2026-11-29`, the first day of a plan without dates. Undefined for a plan with dates of its own.
+ * @throws Refusal `invalid`
+ */
+export function readBegin(c: Context<AppEnv>, plan: PublishedPlan): string | undefined {
   const begin = c.req.query("begin");
-  if (begin === undefined) return undefined;
-  if (!parsePlanDate(begin)) throw new Refusal("invalid", "begin is a date such as 2026-11-29.");
-  return begin;
+  if (begin !== undefined && !parsePlanDate(begin)) {
+    throw new Refusal("invalid", "begin is a date such as 2026-11-29.");
+  }
+  if (hasDates(plan)) return undefined;
+  if (begin !== undefined) return begin;
+  throw new Refusal("invalid", "This plan begins on any day: add ?begin= and a date.");
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { calendarAddress } from "#shared/addressLinks.ts";
 import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
-import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import { hasDates, type PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -28,7 +28,6 @@ export function CalendarChannel({ plan }: { plan: PublishedPlan }) {
   const [time, setTime] = useState("07:00");
   const [reminder, setReminder] = useState<Reminder>("none");
   const [begin, setBegin] = useState(today);
-  const hasDates = publishedDays(plan).some(({ date }) => date !== null);
   const isAllDay = kind === "allDay";
   const minutes = isAllDay ? (reminder === "none" ? null : MORNING) : BEFORE[reminder];
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -38,7 +37,8 @@ export function CalendarChannel({ plan }: { plan: PublishedPlan }) {
         ...{ kind: "timed", time, timeZone },
         ...{ durationMinutes: DURATION_MINUTES, reminderMinutes: minutes },
       };
-  const first = hasDates ? undefined : begin;
+  const isDated = hasDates(plan);
+  const first = isDated ? undefined : begin;
   const query = new URLSearchParams({
     ...(isAllDay ? {} : { at: time, zone: timeZone }),
     ...(minutes === null ? {} : { alarm: String(minutes) }),
@@ -82,7 +82,7 @@ export function CalendarChannel({ plan }: { plan: PublishedPlan }) {
           {!isAllDay && <option value="hour">{t.publish.reminders.hour}</option>}
         </select>
       </div>
-      {!hasDates && (
+      {!isDated && (
         <div className={styles.row}>
           <label htmlFor={`${id}-begin`}>{t.publish.beginOn}</label>
           <input

@@ -4,6 +4,7 @@
  */
 
 import {
+  hasDates,
   type PublishedDay,
   type PublishedPlan,
   publishedDays,
@@ -34,7 +35,7 @@ export type ReadingTime =
 
 export interface CalendarOptions {
   reading: ReadingTime;
-  /** The first day of a plan without dates; its days then follow one another. */
+  /** The first day of a plan without dates; its days then follow one another. Ignored for one with dates. */
   begin?: string;
   /** Of a plan that begins again, the rounds around this date are in the calendar. */
   today?: string;
@@ -49,15 +50,17 @@ export function buildIcs(
   { reading, begin, today }: CalendarOptions,
 ): ChannelFile {
   const { again } = plan;
+  const first = hasDates(plan) ? undefined : begin;
+  if (!hasDates(plan) && first === undefined) {
+    throw new RangeError("A calendar needs the date of each day");
+  }
   const at = today ?? again?.startDate ?? "";
   const rounds = roundsAround(plan, at, again ? ROUNDS[again.every] : { before: 0, after: 0 });
   const days = rounds.flatMap(({ start: round, plan: each }) =>
     publishedDays(each).flatMap((day, index) => {
-      const date = day.date ?? (begin === undefined ? undefined : addDays(begin, index));
       // A round may leave a day out.
-      if (date === undefined && round !== null) return [];
-      if (date === undefined) throw new RangeError("A calendar needs the date of each day");
-      return [{ day, date, round }];
+      const date = first === undefined ? day.date : addDays(first, index);
+      return date === null ? [] : [{ day, date, round }];
     }),
   );
   const last = days.at(-1)?.date ?? "";

@@ -119,6 +119,16 @@ it.each([
   for (const ids of [said.feedIds, said.uids]) expect(new Set(ids).size).toBe(ids.length);
 });
 
+it("leaves the days out that a month does not have, also where somebody asks for a first day", async () => {
+  await publish("month", "2027-01-01");
+  vi.setSystemTime(new Date("2027-02-28T06:00:00Z"));
+  const begin = "?begin=2026-12-01";
+  const feed: { items: { url: string }[] } = JSON.parse(await textOf(`/feed.json${begin}`));
+  expect(feed.items).toHaveLength(31);
+  for (const { url } of feed.items) expect(url).toMatch(/\/2027-0[12]-\d\d$/);
+  expect(await textOf(`/calendar.ics${begin}`)).toBe(await textOf("/calendar.ics"));
+});
+
 it("says when it begins again between its last reading and the next month", async () => {
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({

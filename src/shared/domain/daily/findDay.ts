@@ -1,16 +1,15 @@
 /** Finds the reading for an address or a date, and the address of a reading. */
 import { parsePlanDate } from "../plan/planDate.ts";
-import { type PublishedDay, type PublishedPlan, publishedDays } from "./publishedPlan.ts";
+import { hasDates, type PublishedDay, type PublishedPlan, publishedDays } from "./publishedPlan.ts";
 import { type Round, roundOn } from "./rounds.ts";
 
 type Weeks = Pick<PublishedPlan, "weeks">;
 type Placed = Pick<PublishedDay, "id" | "number" | "date">;
 
 /** Returns today's reading, else the next one, else the last; for a plan without dates the first. */
-export function currentDay({ weeks }: Weeks, today: string): PublishedDay | undefined {
-  const all = weeks.flatMap(({ days }) => days);
-  const hasDates = all.some(({ date }) => date !== null);
-  if (!hasDates) return all[0];
+export function currentDay(plan: Weeks, today: string): PublishedDay | undefined {
+  const all = publishedDays(plan);
+  if (!hasDates(plan)) return all[0];
   return all.find(({ date }) => date !== null && date >= today) ?? all.at(-1);
 }
 

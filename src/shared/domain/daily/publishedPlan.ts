@@ -145,6 +145,11 @@ export function publishedDays(plan: Pick<PublishedPlan, "weeks">): PublishedDay[
   return plan.weeks.flatMap((week) => week.days);
 }
 
+/** Returns whether the plan's days have dates of their own; a round may still leave some of them out. */
+export function hasDates(plan: Pick<PublishedPlan, "weeks">): boolean {
+  return publishedDays(plan).some(({ date }) => date !== null);
+}
+
 /** What an output may print for these days. */
 export interface AllowedText {
   /** Null: references only. */
