@@ -192,6 +192,9 @@ describe("marks and notes", () => {
     await second.goto(`${link.slice(0, -1)}`);
     await second.getByText(/This link was cut short/).waitFor();
     expect(await bring(second).count()).toBe(0);
+    // The whole link in the same tab, as a messenger opens it: another fragment of the same page.
+    await second.goto(link);
+    await bring(second).waitFor();
   });
 
   it("are said to need JavaScript where there is none, and stay where they are", async () => {

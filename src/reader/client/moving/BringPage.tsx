@@ -14,7 +14,12 @@ export interface MarksView {
 }
 
 export function startBringing(root: HTMLElement, view: MarksView): void {
-  createRoot(root).render(<BringPage view={view} />);
+  const page = createRoot(root);
+  let opened = 0;
+  const show = () => page.render(<BringPage key={opened++} view={view} />);
+  // Another link in the same tab differs in its fragment alone, for which the browser loads no page.
+  addEventListener("hashchange", show);
+  show();
 }
 
 function BringPage({ view }: { view: MarksView }) {
