@@ -9,7 +9,7 @@ import { nextOpeningAt } from "./growth/comingWeeks.ts";
 import { openDueWeeks } from "./growth/openWeeks.ts";
 import { nextPointingAt, pointOpened } from "./growth/pointing.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
-import { dueLetters, nextLetterAt } from "./letters/letterRows.ts";
+import { dueLetters, nextLetterAt } from "./letters/dueLetters.ts";
 import { LetterDesk } from "./letters/sendLetters.ts";
 import { dropUnconfirmed, nextUnconfirmedEnd } from "./letters/unconfirmed.ts";
 import { logged } from "./logged.ts";

@@ -23,14 +23,20 @@ interface LetterRows {
   askForLetter(store: ChurchStore, plan: string, request: Record<string, string>): void;
   setLetter(store: ChurchStore, plan: string, id: string, hour: Record<string, string>): void;
   endLetter(store: ChurchStore, plan: string, id: string): boolean;
+}
+interface DueLetters {
   dueLetters(store: ChurchStore, limit: number): Due[];
   takeLetter(store: ChurchStore, letter: Due): boolean;
   settleLetter(store: ChurchStore, letter: Due, end: End): void;
   nextLetterAt(store: ChurchStore): number | null;
 }
 const church = new URL("../../server/church/", import.meta.url);
-const { askForLetter, setLetter, endLetter, dueLetters, takeLetter, settleLetter, nextLetterAt } =
-  (await import(/* @vite-ignore */ new URL("letters/letterRows.ts", church).href)) as LetterRows;
+const { askForLetter, setLetter, endLetter } = (await import(
+  /* @vite-ignore */ new URL("letters/letterRows.ts", church).href
+)) as LetterRows;
+const { dueLetters, takeLetter, settleLetter, nextLetterAt } = (await import(
+  /* @vite-ignore */ new URL("letters/dueLetters.ts", church).href
+)) as DueLetters;
 const { MIGRATIONS } = (await import(
   /* @vite-ignore */ new URL("churchSchema.ts", church).href
 )) as { MIGRATIONS: readonly string[] };

@@ -86,7 +86,13 @@ export function selectDuePlans({ sql, now }: ChurchStore): string[] {
     .map(({ id }) => id);
 }
 
-/** Returns when the next week opens, in milliseconds since 1970, or null if none does. */
+/** Returns when the next week of any plan opens, in milliseconds since 1970, or null if none does. */
 export function nextOpeningAt({ sql }: Pick<ChurchStore, "sql">): number | null {
   return sql.exec<{ at: number | null }>("SELECT min(opens_at) AS at FROM coming_weeks").one().at;
+}
+
+/** Returns when the plan's next week opens, as above. */
+export function nextOpeningOf({ sql }: Pick<ChurchStore, "sql">, projectId: string): number | null {
+  const query = "SELECT min(opens_at) AS at FROM coming_weeks WHERE project_id = ?";
+  return sql.exec<{ at: number | null }>(query, projectId).one().at;
 }

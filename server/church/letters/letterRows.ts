@@ -3,7 +3,7 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { dateIn, nextReminder } from "../reminders/nextReminder.ts";
-import { changeHour, decideLetter, type LetterClock, retryAt } from "./letterClock.ts";
+import { changeHour, type LetterClock } from "./letterClock.ts";
 import { nextOpeningOn, nextReadingOn } from "./letterDay.ts";
 
 /** A plan's address is public, so without a limit anyone could fill the table. */
@@ -38,7 +38,7 @@ export interface Letter extends LetterHour {
   opensOn: string | null;
 }
 
-type Row = {
+export type LetterRow = {
   id: string;
   project_id: string;
   lookup: string;
@@ -52,22 +52,6 @@ type Row = {
   unsure: string;
   tries: number;
 };
-
-export interface DueLetter {
-  id: string;
-  projectId: string;
-  sealed: string;
-  origin: string;
-  /** The reader's local date. */
-  date: string;
-  /** The date of the letter before; null for the first. */
-  sentOn: string | null;
-  /** Dates whose letter may not have arrived. */
-  unsure: string[];
-  /** When it was due, and when the next one is. */
-  dueAt: number;
-  nextAt: number;
-}
 
 /** What an asking led to: `sealed` is the address to write to. */
 export interface AskedLetter {
@@ -83,7 +67,7 @@ export function askForLetter(
   { id, lookup, sealed, origin, time, zone }: LetterRequest,
 ): AskedLetter {
   const [known] = sql
-    .exec<Row>("SELECT * FROM letters WHERE project_id = ? AND lookup = ?", projectId, lookup)
+    .exec<LetterRow>("SELECT * FROM letters WHERE project_id = ? AND lookup = ?", projectId, lookup)
     .toArray();
   // Anyone may ask for anyone: nothing of a confirmed letter changes, and only its own address hears of it.
   if (known?.confirmed_at) return { id: known.id, isConfirmed: true, sealed: known.sealed };
@@ -160,87 +144,19 @@ export function endLetter(
   return ended.toArray().length > 0;
 }
 
-/** Returns the due letters, which `takeLetter` marks one by one. */
-export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
-  const { sql } = store;
-  const now = Date.parse(store.now);
-  const rows = sql
-    .exec<Row>(
-      "SELECT * FROM letters WHERE next_at <= ? AND confirmed_at IS NOT NULL ORDER BY next_at LIMIT ?",
-      ...[now, limit],
-    )
-    .toArray();
-  return rows.flatMap((row) => {
-    const { id, project_id: projectId, sealed, origin, next_at: dueAt } = row;
-    const { kind, date, unsure, nextAt } = decideLetter(clockOf(row), now);
-    const due = { id, projectId, sealed, origin, date, sentOn: row.sent_on, unsure, dueAt, nextAt };
-    if (kind === "send") return [due];
-    sql.exec(
-      "UPDATE letters SET next_at = ?, unsure = ? WHERE id = ?",
-      ...[nextAt, unsure.join(" "), id],
-    );
-    return [];
-  });
-}
-
-/**
- * Marks a letter, right before it is handed over: its date counts as unsure until `settleLetter`. Returns false for one
- * that has ended, or was taken or changed meanwhile.
- */
-export function takeLetter(
-  { sql }: ChurchStore,
-  { id, date, unsure, dueAt, nextAt }: DueLetter,
-): boolean {
-  const taken = sql.exec(
-    "UPDATE letters SET sent_on = ?, next_at = ?, unsure = ? WHERE id = ? AND next_at = ? RETURNING id",
-    ...[date, nextAt, [...unsure, date].join(" "), id, dueAt],
-  );
-  return taken.toArray().length > 0;
-}
-
-/** `noReading`: there is nothing to send on this date. `later`: certainly not sent. `lost`: perhaps sent, or never will be. */
-export type LetterEnd = "sent" | "noReading" | "later" | "lost" | "over";
-
-/** Stores how the handing over of a taken letter went. */
-export function settleLetter(
-  store: ChurchStore,
-  { id, projectId, date, sentOn, unsure }: DueLetter,
-  end: LetterEnd,
-): void {
-  const { sql } = store;
-  const set = (dates: readonly string[]) =>
-    sql.exec("UPDATE letters SET unsure = ?, tries = 0 WHERE id = ?", dates.join(" "), id);
-  if (end === "over") endLetter(store, projectId, id);
-  // A letter that arrived has named the others.
-  if (end === "sent") set([]);
-  if (end === "noReading") set(unsure);
-  if (end === "lost") set([...unsure, date]);
-  if (end !== "later") return;
-  const [row] = sql.exec<Row>("SELECT * FROM letters WHERE id = ?", id).toArray();
-  if (!row) return;
-  const tries = row.tries + 1;
-  const now = Date.parse(store.now);
-  const again = retryAt(tries, now);
-  // Not on another date, which has its own letter.
-  if (again === null || dateIn(row.zone, again) !== date) return void set([...unsure, date]);
-  sql.exec(
-    "UPDATE letters SET sent_on = ?, unsure = ?, tries = ?, next_at = ? WHERE id = ?",
-    ...[sentOn, unsure.join(" "), tries, again, id],
-  );
-}
-
-/** Returns when the next letter is due, or the next address is deleted, in milliseconds since 1970; null if there is none. */
-export function nextLetterAt({ sql }: Pick<ChurchStore, "sql">): number | null {
-  return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM letters").one().at;
-}
-
-function clockOf({ time, zone, next_at: nextAt, sent_on: sentOn, unsure }: Row): LetterClock {
+export function clockOf({
+  time,
+  zone,
+  next_at: nextAt,
+  sent_on: sentOn,
+  unsure,
+}: LetterRow): LetterClock {
   return { time, zone, nextAt, sentOn, unsure: toDates(unsure) };
 }
 
-function findRow(sql: SqlStorage, projectId: string, id: string): Row | undefined {
+function findRow(sql: SqlStorage, projectId: string, id: string): LetterRow | undefined {
   const query = "SELECT * FROM letters WHERE project_id = ? AND id = ?";
-  return sql.exec<Row>(query, projectId, id).toArray()[0];
+  return sql.exec<LetterRow>(query, projectId, id).toArray()[0];
 }
 
 function toDates(text: string): string[] {

@@ -8,9 +8,15 @@ import { readBooks, readWebDay } from "../../readWebPassages.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { type CommonLetter, composeLetter, personalLetter } from "./composeLetter.ts";
+import {
+  type DueLetter,
+  type LetterEnd,
+  passLetter,
+  settleLetter,
+  takeLetter,
+} from "./dueLetters.ts";
 import { findLetterDay, livePublication } from "./letterDay.ts";
 import { ADDRESS_PURPOSE, letterAddress, letterMessageId, letterToken } from "./letterLinks.ts";
-import { type DueLetter, type LetterEnd, settleLetter, takeLetter } from "./letterRows.ts";
 
 /** As many connections as the platform opens at a time. */
 const LANES = 6;
@@ -39,28 +45,31 @@ export class LetterDesk {
   /** Never throws: each letter is marked and settled by itself. */
   async send(letters: readonly DueLetter[], settings: LetterSettings): Promise<void> {
     const waiting = [...letters];
-    const counts = new Map<LetterEnd | "skipped", number>();
+    const counts = new Map<string, number>();
     const lane = async () => {
       for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
         const end = await this.#sendOne(letter, settings);
         counts.set(end, (counts.get(end) ?? 0) + 1);
-        if (end !== "skipped") settleLetter(this.#store(), letter, end);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     if (letters.length > 0) log("info", "letters", Object.fromEntries(counts));
   }
 
-  /** `skipped`: the reader left a moment ago, or changed the hour. */
-  async #sendOne(letter: DueLetter, settings: LetterSettings): Promise<LetterEnd | "skipped"> {
+  /** Returns what became of it, for the log. `skipped`: the reader left a moment ago, or changed the hour. */
+  async #sendOne(letter: DueLetter, settings: LetterSettings): Promise<string> {
     const { from, transport } = settings;
     const written = await this.#writeMail(letter, settings);
+    if (written.kind === "noReading" || written.kind === "notOpen") {
+      return passLetter(this.#store(), letter, written.kind) ? written.kind : "skipped";
+    }
     if (!takeLetter(this.#store(), letter)) return "skipped";
-    // A reader further east may be ahead of the church: the next letter names the date, where it has a reading.
-    if (written.kind === "notOpen") return "lost";
-    if (written.kind !== "mail") return written.kind;
-    const { to, mime, key } = written;
-    return ENDS[await sendMail(transport, { from, to, mime, key })];
+    const end =
+      written.kind === "mail"
+        ? ENDS[await sendMail(transport, { ...written.mail, from })]
+        : written.kind;
+    settleLetter(this.#store(), letter, end);
+    return end;
   }
 
   async #writeMail(
@@ -68,7 +77,7 @@ export class LetterDesk {
     { secret, from }: LetterSettings,
   ): Promise<
     | { kind: "over" | "noReading" | "notOpen" | "lost" }
-    | { kind: "mail"; to: string; mime: string; key: string }
+    | { kind: "mail"; mail: { to: string; mime: string; key: string } }
   > {
     const { id, date, unsure, origin } = letter;
     try {
@@ -85,7 +94,7 @@ export class LetterDesk {
         headers: letterHeaders(manage, slug, origin),
         ...personalLetter(common, { manage, unsure }),
       });
-      return { kind: "mail", to, mime, key: messageId };
+      return { kind: "mail", mail: { to, mime, key: messageId } };
     } catch (error) {
       // Such as an address that was encrypted with another key.
       log("error", "letterFault", errorFacts(error));

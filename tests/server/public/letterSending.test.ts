@@ -162,7 +162,7 @@ describe("a letter", () => {
     await ring();
     expect([box.mails.length, await rows()]).toEqual([
       0,
-      [expect.objectContaining({ unsure: "" })],
+      [expect.objectContaining({ unsure: "", sent_on: null })],
     ]);
     await callApi(`DELETE ${PUBLICATION}`);
     await nextDay();

@@ -1,0 +1,124 @@
+/** Takes the letters whose time has come one by one, and stores how the handing over of each went. */
+import type { ChurchStore } from "../churchStore.ts";
+import { nextOpeningOf } from "../growth/comingWeeks.ts";
+import { dateIn } from "../reminders/nextReminder.ts";
+import { decideLetter, retryAt } from "./letterClock.ts";
+import { clockOf, endLetter, type LetterRow } from "./letterRows.ts";
+
+export interface DueLetter {
+  id: string;
+  projectId: string;
+  sealed: string;
+  origin: string;
+  /** The reader's local date. */
+  date: string;
+  zone: string;
+  /** The date of the letter before; null for the first. */
+  sentOn: string | null;
+  /** Dates whose letter may not have arrived. */
+  unsure: string[];
+  /** When it was due, and when the next one is. */
+  dueAt: number;
+  nextAt: number;
+}
+
+/** Returns the due letters, which `takeLetter` marks one by one. */
+export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
+  const { sql } = store;
+  const now = Date.parse(store.now);
+  const rows = sql
+    .exec<LetterRow>(
+      "SELECT * FROM letters WHERE next_at <= ? AND confirmed_at IS NOT NULL ORDER BY next_at LIMIT ?",
+      ...[now, limit],
+    )
+    .toArray();
+  return rows.flatMap((row) => {
+    const {
+      id,
+      project_id: projectId,
+      sealed,
+      origin,
+      zone,
+      sent_on: sentOn,
+      next_at: dueAt,
+    } = row;
+    const { kind, date, unsure, nextAt } = decideLetter(clockOf(row), now);
+    const due = { id, projectId, sealed, origin, date, zone, sentOn, unsure, dueAt, nextAt };
+    if (kind === "send") return [due];
+    sql.exec(
+      "UPDATE letters SET next_at = ?, unsure = ? WHERE id = ?",
+      ...[nextAt, unsure.join(" "), id],
+    );
+    return [];
+  });
+}
+
+/**
+ * Marks a letter, right before it is handed over: its date counts as unsure until `settleLetter`. Returns false for one
+ * that has ended, or was taken or changed meanwhile.
+ */
+export function takeLetter(
+  { sql }: ChurchStore,
+  { id, date, unsure, dueAt, nextAt }: DueLetter,
+): boolean {
+  const taken = sql.exec(
+    "UPDATE letters SET sent_on = ?, next_at = ?, unsure = ? WHERE id = ? AND next_at = ? RETURNING id",
+    ...[date, nextAt, [...unsure, date].join(" "), id, dueAt],
+  );
+  return taken.toArray().length > 0;
+}
+
+/**
+ * Leaves out a letter that has nothing to send on its date, which does not count as sent. Where the plan's next week opens
+ * later on the same date, the letter waits for it. Returns false as `takeLetter` does.
+ */
+export function passLetter(
+  store: ChurchStore,
+  { id, projectId, date, zone, unsure, dueAt, nextAt }: DueLetter,
+  why: "noReading" | "notOpen",
+): boolean {
+  const opensAt = why === "notOpen" ? nextOpeningOf(store, projectId) : null;
+  const isToday = opensAt !== null && dateIn(zone, opensAt) === date;
+  // A reader far ahead of the church has the next date by then: the next letter names this one, where it has a reading.
+  const missed = why === "notOpen" && !isToday ? [...unsure, date] : unsure;
+  const passed = store.sql.exec(
+    "UPDATE letters SET next_at = ?, unsure = ?, tries = 0 WHERE id = ? AND next_at = ? RETURNING id",
+    ...[isToday ? opensAt : nextAt, missed.join(" "), id, dueAt],
+  );
+  return passed.toArray().length > 0;
+}
+
+/** `later`: certainly not sent. `lost`: perhaps sent, or never will be. */
+export type LetterEnd = "sent" | "later" | "lost" | "over";
+
+/** Stores how the handing over of a taken letter went. */
+export function settleLetter(
+  store: ChurchStore,
+  { id, projectId, date, sentOn, unsure }: DueLetter,
+  end: LetterEnd,
+): void {
+  const { sql } = store;
+  const set = (dates: readonly string[]) =>
+    sql.exec("UPDATE letters SET unsure = ?, tries = 0 WHERE id = ?", dates.join(" "), id);
+  if (end === "over") endLetter(store, projectId, id);
+  // A letter that arrived has named the others.
+  if (end === "sent") set([]);
+  if (end === "lost") set([...unsure, date]);
+  if (end !== "later") return;
+  const [row] = sql.exec<LetterRow>("SELECT * FROM letters WHERE id = ?", id).toArray();
+  if (!row) return;
+  const tries = row.tries + 1;
+  const now = Date.parse(store.now);
+  const again = retryAt(tries, now);
+  // Not on another date, which has its own letter.
+  if (again === null || dateIn(row.zone, again) !== date) return void set([...unsure, date]);
+  sql.exec(
+    "UPDATE letters SET sent_on = ?, unsure = ?, tries = ?, next_at = ? WHERE id = ?",
+    ...[sentOn, unsure.join(" "), tries, again, id],
+  );
+}
+
+/** Returns when the next letter is due, or the next address is deleted, in milliseconds since 1970; null if there is none. */
+export function nextLetterAt({ sql }: Pick<ChurchStore, "sql">): number | null {
+  return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM letters").one().at;
+}
