@@ -52,10 +52,18 @@ export function writeReminder(
   }
   const lastOn = known?.last_on ?? null;
   if (replaces !== undefined) deleteReminder({ sql }, projectId, replaces);
+  // Devices repeat what they sent: one that changes nothing writes nothing, and today's reminder that is due stays due.
   sql.exec(
-    `INSERT OR REPLACE INTO reminders
+    `INSERT INTO reminders
      (project_id, endpoint, p256dh, auth, time, zone, pace, next_at, last_on, origin)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (project_id, endpoint) DO UPDATE SET
+       p256dh = excluded.p256dh, auth = excluded.auth, time = excluded.time, zone = excluded.zone,
+       pace = excluded.pace, last_on = excluded.last_on, origin = excluded.origin,
+       next_at = CASE WHEN (time, zone, last_on) IS (excluded.time, excluded.zone, excluded.last_on)
+         THEN next_at ELSE excluded.next_at END
+     WHERE (p256dh, auth, time, zone, pace, last_on, origin) IS NOT
+       (excluded.p256dh, excluded.auth, excluded.time, excluded.zone, excluded.pace, excluded.last_on, excluded.origin)`,
     ...[projectId, endpoint, keys.p256dh, keys.auth, time, zone, pace],
     nextReminder({ time, zone, lastOn }, Date.parse(now)),
     ...[lastOn, origin],

@@ -115,6 +115,18 @@ describe("a reminder", () => {
     expect((await rows()).map(({ origin }) => origin)).toEqual([ORIGIN]);
   });
 
+  it("comes today where its reader visits while the alarm is late, and is not written again", async () => {
+    const time = new Date(Date.now() - 10 * 60_000).toISOString().slice(11, 16);
+    await ask({ time });
+    await inSql((sql) => sql.exec("UPDATE reminders SET next_at = ?", Date.now() - 1));
+    const before = await rows();
+    await ask({ time });
+    expect(await rows()).toEqual(before);
+    await ask({ time, pace: "own" });
+    await ring();
+    expect((await words()).map(({ title }) => title)).toEqual(["Advent"]);
+  });
+
   it("follows a device whose address the browser changed, without a second one that day", async () => {
     await ask();
     await ring();
