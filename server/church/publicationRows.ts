@@ -60,11 +60,13 @@ export interface ListedPlan {
   title: string;
   version: number;
   endsOn: string | null;
-  /** Its first and last date; null for a plan without dates. */
+  /** The first and last date of its open weeks; null for a plan without dates. */
   span: { first: string; last: string } | null;
-  /** The number of readings. */
+  /** The number of readings in them. */
   days: number;
   again?: "month" | "year";
+  /** The date on which the next week opens; absent where all weeks are open. */
+  nextWeekOn?: string;
   hasLogo: boolean;
 }
 
@@ -82,6 +84,7 @@ export function selectListed(store: ChurchStore): ListedPlan[] {
       span: spanOf(content) ?? null,
       days: publishedDays(content).length,
       ...(content.again && { again: content.again.every }),
+      ...(content.nextWeekOn && { nextWeekOn: content.nextWeekOn }),
       hasLogo: content.church.logo !== null,
     }));
 }

@@ -62,9 +62,12 @@ export function churchPage(
   });
 }
 
-function whenOf({ span, days, again }: ListedPlan): string {
+function whenOf({ span, days, again, nextWeekOn }: ListedPlan): string {
   if (again) return `${t.readingCount(days)} · ${t.beginsAgainEach[again]}`;
   const [first, last] = [span?.first ?? "", span?.last ?? ""].map(parsePlanDate);
+  const opens = parsePlanDate(nextWeekOn ?? "");
+  // Its last date is not known to readers yet.
+  if (first && opens) return `${t.readingsSoFar(days)} · ${t.weekByWeek(first, opens)}`;
   const when = first && last ? t.fromTo(first, last) : t.anyDay;
   return `${t.readingCount(days)} · ${when}`;
 }

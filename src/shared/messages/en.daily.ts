@@ -164,6 +164,9 @@ export const dailyMessages = {
   plansToRead: "Reading plans",
   readingCount: (count: number) => (count === 1 ? "1 reading" : `${count} readings`),
   fromTo: (first: Date, last: Date) => `${SHORT.format(first)} to ${SHORT.format(last)}`,
+  readingsSoFar: (count: number) => (count === 1 ? "1 reading so far" : `${count} readings so far`),
+  weekByWeek: (first: Date, next: Date) =>
+    `from ${SHORT.format(first)} · the next week opens on ${SHORT.format(next)}`,
   anyDay: "begin on any day",
 
   feedOf: (church: string) => `A daily reading from ${church}.`,

@@ -1,5 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
+import { forgetChurchPage } from "../../../server/public/publicCache.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -19,9 +23,12 @@ async function publish(
   title: string,
   settings: Partial<PublishSettings> = {},
   as = "anna",
+  weeks = 1,
 ): Promise<string> {
-  const days = [planDay(), planDay({ id: "w1d2", day_number: 2 })];
-  const readingPlan = [planWeek({ passages: days })];
+  const readingPlan = Array.from({ length: weeks }, (_, at) => {
+    const days = [1, 2].map((day) => planDay({ id: `w${at + 1}d${day}`, day_number: day }));
+    return planWeek({ week_number: at + 1, passages: days });
+  });
   await callApi(`PATCH /api/projects/${id}`, { as, body: { title } });
   await callApi(`POST /api/projects/${id}/autoSave`, { as, body: saveBody({ readingPlan }) });
   const { body } = await callApi<{ publication: Publication }>(
@@ -65,6 +72,21 @@ describe("a church's page", () => {
     expect((await open(`/daily/${advent}`)).body).toContain(`href="${PAGE}"`);
     const stored = await callApi<{ publication: Publication }>("GET /api/projects/p1/publication");
     expect(stored.body.publication.churchPage).toMatch(new RegExp(`${PAGE}$`));
+  });
+
+  it("names no last day of a plan that opens week by week until all of it is open", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    await publish("p1", "Advent", { opensOn: 7 }, "anna", 2);
+    const { body } = await open(PAGE);
+    const words = "2 readings so far · from Mon, Nov 30 · the next week opens on Sun, Dec 6";
+    expect(body).toContain(words);
+    expect(body).not.toMatch(/Dec 1\b/);
+    // Past the minute for which this page is cached.
+    await forgetChurchPage("grace");
+    vi.setSystemTime(new Date("2026-12-06T00:00:05Z"));
+    await runDurableObjectAlarm(churchNamed(env, "grace"));
+    expect((await open(PAGE)).body).toContain("4 readings · Mon, Nov 30 to Tue, Dec 8");
   });
 
   it("shows no plan that is unlisted, never published, ended or unpublished", async () => {
