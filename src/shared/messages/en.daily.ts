@@ -34,7 +34,6 @@ export const dailyMessages = {
   beginsAgainEach: { month: "begins again each month", year: "begins again each year" },
   nextWeek: (noon: Date) => `The next week opens on ${LONG.format(noon)}.`,
   allReadSoFar: "You have read all that is here so far. Well done.",
-  noReadingToday: "There is no reading today. This is the next one.",
   passage: "The passage",
   verseWord: "Verse",
   chapterWord: "Chapter",
@@ -74,7 +73,6 @@ export const dailyMessages = {
   light: "Light",
   dark: "Dark",
   translation: "Translation",
-  loadingText: "Fetching the text…",
   textNotAtHand: (name: string) =>
     `The ${name} is not available right now, so this is the World English Bible.`,
 
@@ -96,7 +94,6 @@ export const dailyMessages = {
 
   note: "Your own note",
   notePlace: "Only you can see this. It stays on this device.",
-  noteKept: "Kept on this device",
   noteNotKept: "This device could not keep the note. Copy it before you leave this page.",
   noteAbout: (reference: string) => `Written when this day read ${reference}.`,
   looseNotes: "Notes on days that are no longer in the plan",
@@ -175,5 +172,4 @@ export const dailyMessages = {
   askChurch: "Ask whoever gave you this address for a new one.",
   noSuchDay: "There is no reading at this address.",
   toPlan: "Go to today’s reading",
-  fault: "That did not work. Try again in a moment.",
 };

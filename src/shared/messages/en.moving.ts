@@ -8,9 +8,6 @@ const days = (count: number) =>
 const notes = (count: number) => (count === 1 ? "1 note" : `${count} notes`);
 
 export const movingMessages = {
-  loading: "One moment…",
-  notLoaded: "This part could not be loaded. Close it and open it again when you have a network.",
-
   toOther: "To another phone",
   nothingYet: "There is nothing to take along yet: no day is marked, and no note is written.",
   inStore: (marks: number, texts: number) =>
