@@ -28,7 +28,6 @@ import {
   type StoredReviewLink,
   selectReviewLinks,
 } from "./reviews/reviewLinkRows.ts";
-
 import {
   readApprovalRule,
   type StewardApproval,

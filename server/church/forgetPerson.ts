@@ -12,11 +12,11 @@ export function forgetPerson({ sql }: ChurchStore, uid: string): void {
   // The feedback's text stays with the church, without its author and reply address.
   sql.exec("UPDATE product_feedback SET by_uid = '', reply_to = NULL WHERE by_uid = ?", uid);
   sql.exec("UPDATE review_links SET made_by = '' WHERE made_by = ?", uid);
-  // A yes belongs to somebody. What was published with it stays so.
+  // An approval counts only under its steward's name. What was published with it stays published.
   sql.exec("DELETE FROM steward_approvals WHERE uid = ?", uid);
   sql.exec("UPDATE review_comments SET by_uid = '' WHERE by_uid = ?", uid);
   sql.exec("UPDATE review_comments SET decided_by = '' WHERE decided_by = ?", uid);
-  // In JSON the uid is a whole string, such as a project's creator or the author of a collision's other value.
+  // In these JSON columns a uid is a string of its own, such as a project's creator or the author of a collision's other value.
   const quoted = JSON.stringify(uid);
   for (const [table, column] of [
     ["revisions", "collisions"],

@@ -45,7 +45,7 @@ export interface OpenedReview extends StoredResponses {
 export function openReview(store: ChurchStore, hash: string): OpenedReview {
   const { link, project } = requireReviewLink(store, hash);
   const { title } = project;
-  return { link, title, ...weeksOf(store, project, link), ...saidThrough(store, link) };
+  return { link, title, ...weeksOf(store, project, link), ...responsesThrough(store, link) };
 }
 
 /** @throws Refusal `not_found`, `gone` */
@@ -54,7 +54,7 @@ export function readResponses(
   hash: string,
 ): StoredResponses & { projectId: string } {
   const { link } = requireReviewLink(store, hash);
-  return { projectId: link.projectId, ...saidThrough(store, link) };
+  return { projectId: link.projectId, ...responsesThrough(store, link) };
 }
 
 /** @throws Refusal `not_found`, `gone`, `invalid` also for a day that the link does not show */
@@ -70,7 +70,7 @@ export function takeComment(
   }
   const isNew = addComment(store, link, comment);
   const notice = isNew && takeNotice(store, link) ? noticeOf(link, project, comment) : null;
-  return { projectId: link.projectId, notice, ...saidThrough(store, link) };
+  return { projectId: link.projectId, notice, ...responsesThrough(store, link) };
 }
 
 /** @throws Refusal `not_found`, `gone`, `invalid` */
@@ -81,7 +81,7 @@ export function takeApproval(
 ): StoredResponses & { projectId: string } {
   const { link, project } = requireReviewLink(store, hash);
   setApprovals(store, link, daysOf(weeksOf(store, project, link).weeks), approval);
-  return { projectId: link.projectId, ...saidThrough(store, link) };
+  return { projectId: link.projectId, ...responsesThrough(store, link) };
 }
 
 function noticeOf(
@@ -92,7 +92,10 @@ function noticeOf(
   return { uid, projectId, title, name, id };
 }
 
-function saidThrough(store: ChurchStore, { id, projectId }: StoredReviewLink): StoredResponses {
+function responsesThrough(
+  store: ChurchStore,
+  { id, projectId }: StoredReviewLink,
+): StoredResponses {
   return {
     comments: selectComments(store, projectId, id),
     approvals: selectApprovals(store, projectId, id),

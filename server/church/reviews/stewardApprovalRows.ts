@@ -1,4 +1,4 @@
-/** The church's rule for publishing, and the stewards' yeses: one row a steward, day and wording. */
+/** Stores the church's approval rule and the stewards' approvals: one row per steward, day and wording of the day. */
 import type { StewardYes } from "#shared/contracts/approvals.ts";
 import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
@@ -16,7 +16,7 @@ import { selectApprovals } from "./approvalRows.ts";
 import { noteReview } from "./reviewCounts.ts";
 
 const RULE = "approvalRule";
-/** Wordings of a day for which one steward's yes is stored: one that comes late must not replace a newer one. */
+/** How many wordings of a day keep one steward's approval. More than one, since a late request may be about an older wording. */
 const STORED_WORDINGS = 4;
 
 export interface StewardApproval {
@@ -36,7 +36,7 @@ export function writeApprovalRule({ sql }: ChurchStore, rule: ApprovalRule): voi
   sql.exec("INSERT OR REPLACE INTO church_settings (name, value) VALUES (?, ?)", RULE, rule);
 }
 
-/** Stores a steward's yes to days of the plan, or deletes it. @throws Refusal `not_found`, `gone` */
+/** Stores a steward's approval of days of the plan, or deletes it. @throws Refusal `not_found`, `gone` */
 export function setStewardApprovals(
   store: ChurchStore,
   uid: string,
@@ -70,7 +70,7 @@ export function setStewardApprovals(
   noteReview(store, projectId);
 }
 
-/** Returns the stewards' yeses to a plan, the oldest first. */
+/** Returns the stewards' approvals of a plan, oldest first. */
 export function selectStewardApprovals({ sql }: ChurchStore, projectId: string): StewardApproval[] {
   return sql
     .exec<StewardApproval & Record<string, string>>(
@@ -82,7 +82,8 @@ export function selectStewardApprovals({ sql }: ChurchStore, projectId: string):
 }
 
 /**
- * Holds back what has no yes yet. Part of the transaction that publishes, so that no edit comes in between.
+ * Refuses to publish days without an approval that the church's rule asks for. Called in the transaction that publishes, so
+ * that no edit comes in between.
  * @throws Refusal `needs_yes` with the ids of the `days`
  */
 export function requireYes(
@@ -104,7 +105,7 @@ export function requireYes(
   });
 }
 
-/** Also read by people whose app is older than the rule, so it says what to do. */
+/** Apps from before the rule show this sentence as it is, so it says what to do. */
 function sentenceOf(rule: ApprovalRule, count: number): string {
   const days = count === 1 ? "1 day still needs" : `${count} days still need`;
   return rule === "links"

@@ -1,6 +1,6 @@
 /**
- * What a day stands on in the notes that it was made from. Belongs to the conversation and never to the plan:
- * plans are published, and the notes are not.
+ * Why a day that was made from sermon notes reads its passage, with the sentence of the notes behind it. Stored with the
+ * conversation, never in the plan: plans are published, and notes are not.
  */
 import * as z from "zod/mini";
 
@@ -13,11 +13,11 @@ const text = z.string().check(z.maxLength(MAX_GROUND_CHARACTERS));
 export const dayGroundSchema = z.object({
   /** The day's id. */
   day: z.string(),
-  /** Its reading; a day that reads something else by now no longer stands on it. */
+  /** Its reading when it was made: the ground no longer applies once the day reads something else. */
   scripture: z.string(),
-  /** Why it is read. */
+  /** Why the day reads it. */
   why: text,
-  /** The sentence of the notes. */
+  /** Quoted from the notes; empty where no sentence fits. */
   sentence: text,
 });
 export type DayGround = z.infer<typeof dayGroundSchema>;
