@@ -46,6 +46,8 @@ export interface WeekWish {
   audience: BriefAudience;
   /** What the plan reads already. */
   read: VerseRange[];
+  /** What the person does not want to be read. */
+  leftOut: VerseRange[];
 }
 
 export interface ChosenDays {
@@ -75,7 +77,8 @@ export async function chooseDays(sermon: Sermon, wish: WeekWish): Promise<Chosen
     echoes,
     theme: themeOf(sermon),
   });
-  const isUnread = (range: VerseRange) => !wish.read.some((other) => overlaps(other, range));
+  const isUnread = (range: VerseRange) =>
+    ![...wish.read, ...wish.leftOut].some((other) => overlaps(other, range));
   let parts = partsOf(main.reading);
   const kept = readings.filter(({ range }) => isUnread(range));
   const told = kept.slice(0, wish.days - parts.length).map((one) => namedDay(one, reasons));

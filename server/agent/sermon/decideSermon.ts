@@ -6,8 +6,12 @@ import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bi
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_GROUND_CHARACTERS } from "#shared/domain/plan/dayGround.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { overlaps } from "../bible/overlaps.ts";
 import { passagesIn } from "../bible/passages.ts";
+import { excludedVerses } from "../composer/divide/excludedVerses.ts";
 import { weeklyPassage } from "../composer/divide/planDays.ts";
+import { subtract } from "../composer/divide/subtract.ts";
 import { mainTitle } from "../composer/divide/titles.ts";
 import { draftOf } from "../composer/edit/draft.ts";
 import { styleOf } from "../composer/edit/targetBefore.ts";
@@ -16,7 +20,7 @@ import { answerDanger } from "../composer/understand/answerCare.ts";
 import { choice } from "../composer/understand/choice.ts";
 import { otherLanguage } from "../composer/understand/language.ts";
 import { joinAnd, spellDay, spellNumber } from "../composer/understand/reply.ts";
-import { understand } from "../composer/understand/resolve.ts";
+import { type Understanding, understand } from "../composer/understand/resolve.ts";
 import { weekTasks } from "../composer/weekTasks.ts";
 import type { Decision, Turn, WeekTask } from "../writer.ts";
 import { alluded } from "./allusions.ts";
@@ -30,10 +34,15 @@ import { MOST_CHARACTERS, type Notes, readNotes } from "./readNotes.ts";
 import {
   countDays,
   type Direction,
+  dateSaid,
   daysWanted,
   directionOf,
   passageSaid,
+  sayOtherCount,
+  sayUnkept,
+  startBefore,
   startOf,
+  unreadOf,
 } from "./readWish.ts";
 import { type SermonMessage, splitSermon } from "./splitSermon.ts";
 
@@ -67,12 +76,33 @@ export async function decideSermon(turn: Turn): Promise<Decision | undefined> {
 async function decideNotes(turn: Turn, message: SermonMessage, notes: Notes): Promise<Decision> {
   const { named, bare } = namedPassages(notes);
   const told = await alluded(message.content);
-  const said = passageSaid(message.said);
+  const wish = wishOf(message.said, turn.today);
+  const said = passageSaid(message.said, wish.leftOut);
   const several = said ? [] : severalSermons(notes, named);
   if (several.length > 1) return askWhich(several);
   const main = said ? mainSaid(notes, named, said) : mainPassage(notes, { named, bare, told });
   if (!main) return { kind: "answer", text: NO_PASSAGE };
-  return weekOf(turn, message, { notes, named, bare, main });
+  return weekOf(turn, message, { notes, named, bare, main: without(main, wish.leftOut), wish });
+}
+
+interface Wish {
+  understood: Understanding;
+  /** What the person leaves out. */
+  leftOut: VerseRange[];
+  /** Sentences about what is left out. */
+  notes: string[];
+}
+
+function wishOf(said: string, today: string): Wish {
+  const understood = understand(said, today);
+  const notes: string[] = [];
+  return { understood, leftOut: excludedVerses(understood.brief, notes), notes };
+}
+
+/** The sermon's passage without what the person leaves out, unless that is all of it. */
+function without(main: MainPassage, leftOut: readonly VerseRange[]): MainPassage {
+  const left = main.reading.flatMap((range) => subtract(range, leftOut));
+  return left.length > 0 ? { ...main, reading: left } : main;
 }
 
 const SAMPLE = 3_000;
@@ -141,6 +171,7 @@ function mainSaid(notes: Notes, named: readonly Named[], ranges: VerseRange[]): 
 type Read = Pick<ReturnType<typeof namedPassages>, "named" | "bare"> & {
   notes: Notes;
   main: MainPassage;
+  wish: Wish;
 };
 
 async function weekOf(turn: Turn, message: SermonMessage, read: Read): Promise<Decision> {
@@ -153,23 +184,31 @@ async function weekOf(turn: Turn, message: SermonMessage, read: Read): Promise<D
       kind: "answer",
       text: `A plan holds at most ${MAX_WEEKS} weeks, so there is no room for the sermon’s. Nothing was changed.`,
     };
-  const words = understand(said, turn.today).brief;
+  const { understood, leftOut } = read.wish;
+  const words = understood.brief;
+  const asked = daysWanted(said, words);
   const direction = directionOf(said);
   const { audience } = plan ? styleOf(turn, plan) : words;
   const chosen = await chooseDays(
     { ...read, points },
     {
-      days: countDays(said, points.length, plan),
-      isFixed: plan !== null || daysWanted(said) !== undefined,
+      days: countDays(asked, points.length, plan),
+      isFixed: plan !== null || asked !== undefined,
       direction,
       audience,
+      leftOut,
       read: (plan ?? []).flatMap(({ passages }) =>
         passages.flatMap(({ scripture }) => rangesIn(scripture)),
       ),
     },
   );
-  const facts: Facts = { chosen, direction, read, notes: notesOn(message, chosen) };
-  return plan ? nextWeek(turn, plan, facts) : newPlan(turn, words, facts);
+  const facts: Facts = {
+    chosen,
+    direction,
+    read,
+    notes: notesOn(message, chosen, read.wish, asked),
+  };
+  return plan ? nextWeek(turn, plan, facts) : newPlan(turn, facts);
 }
 
 const NEW_PLAN = /\b(?:new|separate|another|own|fresh) (?:reading )?plan\b/i;
@@ -187,8 +226,19 @@ function rangesIn(scripture: string): VerseRange[] {
   return parsed.ok ? parsed.ranges : [];
 }
 
-function notesOn({ content }: SermonMessage, { leftOut, days }: ChosenDays): string[] {
-  const said: string[] = [];
+function notesOn(
+  { content }: SermonMessage,
+  { leftOut, days }: ChosenDays,
+  { understood, leftOut: unwanted, notes }: Wish,
+  asked: number | undefined,
+): string[] {
+  const said = [...notes];
+  if (readAnyway(days, unwanted))
+    said.push(
+      `It reads the sermon’s passage, though you asked to leave out ${joinAnd(understood.brief.leave_out)}.`,
+    );
+  for (const sentence of [sayOtherCount(asked, days.length), sayUnkept(understood.brief)])
+    if (sentence) said.push(sentence);
   if (leftOut.length > 0)
     said.push(
       `I left out ${joinAnd(leftOut.slice(0, 3))}, ${leftOut.length > 1 ? "which are" : "which is"} hard to read without somebody beside one.`,
@@ -199,23 +249,54 @@ function notesOn({ content }: SermonMessage, { leftOut, days }: ChosenDays): str
     said.push(
       "A line in the notes gives me instructions. I read notes, and follow only what you tell me yourself.",
     );
-  if (days.length < 5) said.push(`I found ${spellNumber(days.length)} good days in them.`);
   return said;
 }
 
-function newPlan(turn: Turn, words: Brief, { chosen, direction, read, notes }: Facts): Decision {
+function readAnyway(days: readonly SermonDay[], leftOut: readonly VerseRange[]): boolean {
+  return days.some(({ ranges }) =>
+    ranges.some((range) => leftOut.some((other) => overlaps(range, other))),
+  );
+}
+
+/** When a plan of its own begins; `assumed` where the person named no date. */
+function startFor(
+  { understood }: Wish,
+  direction: Direction,
+  readingDays: readonly number[],
+  today: string,
+): { start: string; assumed: string | undefined } {
+  const { brief, reading } = understood;
+  if (direction === "from") {
+    const own = (brief.start_date ?? "") >= today ? brief.start_date : undefined;
+    const assumed = own ? undefined : "I assumed that it begins on the Monday after the sermon.";
+    return { start: own ?? startOf(today), assumed };
+  }
+  const date = dateSaid(reading, today);
+  if (date) return { start: startBefore(date, readingDays), assumed: undefined };
+  const start = startOf(today);
+  return {
+    start,
+    assumed: `I assumed that it ends before ${spellDay(addDays(start, 6))}.`,
+  };
+}
+
+function newPlan(turn: Turn, { chosen, direction, read, notes }: Facts): Decision {
   const { days } = chosen;
-  const own =
-    direction === "from" && (words.start_date ?? "") >= turn.today ? words.start_date : undefined;
-  const start = own ?? startOf(turn.today);
-  const readingDays =
-    words.reading_days?.length === days.length
-      ? words.reading_days
-      : [1, 2, 3, 4, 5, 6, 7].slice(0, days.length);
+  const { understood, leftOut } = read.wish;
+  const words = understood.brief;
+  const named = words.reading_days ?? [];
+  const readingDays = (named.length >= days.length ? named : [1, 2, 3, 4, 5, 6, 7]).slice(
+    0,
+    days.length,
+  );
+  const { start, assumed } = startFor(read.wish, direction, readingDays, turn.today);
+  const past = readingDays.filter((day) => addDays(start, day - weekdayOf(start)) < turn.today);
   const title = titleOf(read.main.reading, read.main.ranges);
   const reference = formatRanges(read.main.ranges);
   const brief: Brief = {
     ...withoutLength(words),
+    // A plan that is made again from its brief reads the sermon's passage once more.
+    leave_out: readAnyway(days, leftOut) ? [] : words.leave_out,
     readings: [
       {
         kind: "list",
@@ -230,20 +311,12 @@ function newPlan(turn: Turn, words: Brief, { chosen, direction, read, notes }: F
     reading_days: readingDays,
   };
   const weeks = weekTasks([days.map(plannedDay)], brief, [title]);
-  const assumed = own
-    ? []
-    : [
-        {
-          field: "start_date" as const,
-          sentence:
-            direction === "from"
-              ? "I assumed that it begins on the Monday after the sermon."
-              : "I assumed that it ends before the coming Sunday.",
-        },
-      ];
   return {
     kind: "plan",
-    text: sayWeek(reference, days, direction, [`It begins on ${spellDay(start)}.`, ...notes]),
+    text: sayWeek(reference, days, direction, [
+      `It begins on ${spellDay(start)}${past.length > 0 ? `, so ${past.length === 1 ? "one of its days is" : `${spellNumber(past.length)} of its days are`} past already` : ""}.`,
+      ...notes,
+    ]),
     weeks,
     structure: {
       number_of_weeks: 1,
@@ -253,8 +326,8 @@ function newPlan(turn: Turn, words: Brief, { chosen, direction, read, notes }: F
       start_date: start,
       reading_days: readingDays,
       brief,
-      assumed,
-      unread: [],
+      assumed: assumed ? [{ field: "start_date", sentence: assumed }] : [],
+      unread: unreadOf(understood),
       grounds: groundsOf(weeks, days),
     },
   };
@@ -272,7 +345,7 @@ function withoutLength({
   verses,
   ...rest
 }: Brief): Brief {
-  return { ...rest, leave_out: [] };
+  return rest;
 }
 
 function nextWeek(
@@ -313,6 +386,7 @@ function nextWeek(
     structure: {
       number_of_weeks: number,
       weekly_passages: passages,
+      unread: unreadOf(read.wish.understood),
       grounds: groundsOf([task], days),
     },
     weeks: [task],
@@ -343,7 +417,8 @@ function groundsOf(weeks: readonly WeekTask[], days: readonly SermonDay[]) {
 
 function cut(text: string): string {
   if (text.length <= MAX_GROUND_CHARACTERS) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", MAX_GROUND_CHARACTERS - 2))} …`;
+  const at = text.lastIndexOf(" ", MAX_GROUND_CHARACTERS - 2);
+  return `${text.slice(0, at > 0 ? at : MAX_GROUND_CHARACTERS - 2)} …`;
 }
 
 function sayWeek(

@@ -291,8 +291,8 @@ export function storiesIn({ text, lines }: Notes, named: readonly Named[]): Name
       : count + (isHead ? 4 : 0);
     const first = ranges[0];
     const kept = first ? ranges.filter(({ book }) => book === first.book) : [];
-    const at = text.toLowerCase().search(new RegExp(phrase.split(" ").join("\\W+")));
-    const start = Math.max(0, at);
+    const start = text.search(asWritten(phrase));
+    if (start < 0) return [];
     return [
       {
         ranges: kept,
@@ -306,6 +306,12 @@ export function storiesIn({ text, lines }: Notes, named: readonly Named[]): Name
       },
     ];
   });
+}
+
+/** A phrase without apostrophes as a text may have it: "Noah’s ark". */
+function asWritten(phrase: string): RegExp {
+  const words = phrase.split(" ").map((word) => [...word].join("['’]?"));
+  return new RegExp(words.join("['’]?[^\\p{L}\\p{N}]+"), "iu");
 }
 
 /** A single verse as it is read on a day: with the passage that it stands in. */
