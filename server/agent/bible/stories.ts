@@ -42,13 +42,23 @@ export function allStories(): { ranges: VerseRange[]; title?: string }[] {
     );
 }
 
-/** Each name of a story with its passage. */
-export function storyNames(): { phrase: string; name: string; ranges: VerseRange[] }[] {
-  return load().map((story) => ({
+interface StoryName {
+  /** Lower case, without apostrophes. */
+  phrase: string;
+  name: string;
+  ranges: readonly VerseRange[];
+}
+
+let named: StoryName[] | undefined;
+
+/** Each name of a story with its passage; kept, since parsing their references takes most of a second. */
+export function storyNames(): readonly StoryName[] {
+  named ??= load().map((story) => ({
     phrase: story.phrase,
     name: story.name,
     ranges: rangesOf(story),
   }));
+  return named;
 }
 
 let loaded: Story[] | undefined;
@@ -67,7 +77,8 @@ function load(): Story[] {
   return loaded;
 }
 
-function withoutApostrophes(text: string): string {
+/** As `phrase` is written, so that either apostrophe finds it: "Noah’s ark". */
+export function withoutApostrophes(text: string): string {
   return text.toLowerCase().replaceAll(/['’]/g, "");
 }
 

@@ -1,9 +1,9 @@
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { passagesIn } from "../bible/passages.ts";
+import { storyNames } from "../bible/stories.ts";
 import { allThemes } from "../bible/themes.ts";
 import { versesOf } from "../bible/verses.ts";
 import { alluded } from "../sermon/allusions.ts";
-import { knownStories } from "../sermon/storyIndex.ts";
 import { nextTurn } from "../takeTurns.ts";
 import { loadNeeds } from "./understand/careNear.ts";
 import { loadMeanings } from "./understand/meaning.ts";
@@ -25,5 +25,5 @@ export async function warmUp(): Promise<void> {
   await loadNeeds();
   // The rare words of the whole Bible, by which a sermon is recognised.
   await alluded("");
-  knownStories();
+  storyNames();
 }

@@ -121,3 +121,14 @@ const SMOOTH = 14;
 const NEAR = 0.45;
 const MORE = 0.35;
 const MOST = 40;
+
+/** So much of a chapter is in the notes, and so much more of it than of any other, that they are about it. */
+const [SURELY_TOLD, FAR_MORE] = [5.5, 1.3];
+
+/** The passage that notes retell without naming it. */
+export function retold(told: readonly Alluded[]): Alluded | undefined {
+  const [best] = told;
+  const next = told.find(({ book }) => book !== best?.book);
+  const isSure = best && best.score >= SURELY_TOLD && best.score >= (next?.score ?? 0) * FAR_MORE;
+  return isSure ? best : undefined;
+}

@@ -3,9 +3,10 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { passagesIn } from "../bible/passages.ts";
 import { mainTitle } from "../composer/divide/titles.ts";
+import { aroundVerse } from "./aroundVerse.ts";
 import { isFit } from "./candidates.ts";
 import type { SermonDay, WeekWish } from "./chooseDays.ts";
-import { aroundVerse, type MainPassage } from "./mainPassage.ts";
+import type { MainPassage } from "./mainPassage.ts";
 import { scenesBeside, toldElsewhere } from "./neighbours.ts";
 import type { Reasons } from "./reasons.ts";
 

@@ -7,9 +7,8 @@ import { entryAt } from "../bible/companion.ts";
 import { outlineOf } from "../bible/outline.ts";
 import type { CareMark } from "../bible/parseCompanion.ts";
 import { countWords } from "../bible/passages.ts";
-
 import type { Theme } from "../bible/themes.ts";
-import { sizeOf } from "./namedPassages.ts";
+import { countVerses } from "../composer/divide/countVerses.ts";
 
 export interface Candidate {
   range: VerseRange;
@@ -89,7 +88,7 @@ export function summaryOf(range: VerseRange): string {
 /** Passages on a topic, of a day's length. */
 export function onTopic(theme: Theme, weight: number): Candidate[] {
   return theme.passages.flatMap(({ range, why, isKey }) =>
-    sizeOf([range]) <= MOST_VERSES && countWords(range) <= MOST_WORDS
+    countVerses(range) <= MOST_VERSES && countWords(range) <= MOST_WORDS
       ? [
           {
             range,

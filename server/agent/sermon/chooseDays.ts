@@ -1,18 +1,21 @@
 /** From a sermon's passage and points to the days of its week, each with why it is read and the sentence that it stands on. */
+
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../bible/passages.ts";
+import { countAllVerses } from "../composer/divide/countVerses.ts";
 import { divide } from "../composer/divide/divide.ts";
 import { mainTitle, numberTitles } from "../composer/divide/titles.ts";
 import { nextTurn } from "../takeTurns.ts";
+import { aroundVerse } from "./aroundVerse.ts";
 import { type Beside, besideDays } from "./besideDays.ts";
 import { aboutOf, isFit } from "./candidates.ts";
 import { isDeclined } from "./denied.ts";
 import { loadEchoes } from "./echoes.ts";
 import { groundFor } from "./groundFor.ts";
-import { aroundVerse, type MainPassage } from "./mainPassage.ts";
-import { type Bare, type Named, sizeOf } from "./namedPassages.ts";
+import type { MainPassage } from "./mainPassage.ts";
+import type { Bare, Named } from "./namedPassages.ts";
 import { type NamedReading, namedReadings, ofSameBook } from "./namedReadings.ts";
 import type { Point } from "./points.ts";
 import type { Notes } from "./readNotes.ts";
@@ -137,7 +140,7 @@ function themeOf({ notes, main }: Sermon): string {
 /** The sermon's passage in one, two or more parts. */
 function partsOf(main: readonly VerseRange[]): VerseRange[][] {
   const ranges = main.map(aroundVerse);
-  const size = sizeOf(ranges);
+  const size = countAllVerses(ranges);
   return cutInto(ranges, size <= 12 ? 1 : size <= 34 ? 2 : size <= 60 ? 3 : 4);
 }
 
@@ -154,7 +157,8 @@ function smallerParts(
   const ranges = main.map(aroundVerse);
   for (let count = parts.length + missing; count > parts.length; count--) {
     const cut = cutInto(ranges, count);
-    if (cut.length > parts.length && cut.every((part) => sizeOf(part) >= LEAST_VERSES)) return cut;
+    if (cut.length > parts.length && cut.every((part) => countAllVerses(part) >= LEAST_VERSES))
+      return cut;
   }
   return parts;
 }

@@ -27,7 +27,7 @@ import { alluded } from "./allusions.ts";
 import { type ChosenDays, chooseDays, type SermonDay } from "./chooseDays.ts";
 import { TO_THE_READER } from "./groundFor.ts";
 import { kindOf } from "./isSermon.ts";
-import { clustersOf, type MainPassage, mainPassage, severalSermons } from "./mainPassage.ts";
+import { type MainPassage, mainPassage } from "./mainPassage.ts";
 import { type Named, namedPassages } from "./namedPassages.ts";
 import { pointsOf } from "./points.ts";
 import { MOST_CHARACTERS, type Notes, readNotes } from "./readNotes.ts";
@@ -44,6 +44,7 @@ import {
   startOf,
   unreadOf,
 } from "./readWish.ts";
+import { severalSermons } from "./severalSermons.ts";
 import { type SermonMessage, splitSermon } from "./splitSermon.ts";
 
 /** Whether a message is a sermon, or asks for a week from one. */
@@ -80,7 +81,7 @@ async function decideNotes(turn: Turn, message: SermonMessage, notes: Notes): Pr
   const said = passageSaid(message.said, wish.leftOut);
   const several = said ? [] : severalSermons(notes, named);
   if (several.length > 1) return askWhich(several);
-  const main = said ? mainSaid(notes, named, said) : mainPassage(notes, { named, bare, told });
+  const main = said ? { ranges: said, reading: said } : mainPassage(notes, { named, bare, told });
   if (!main) return { kind: "answer", text: NO_PASSAGE };
   return weekOf(turn, message, { notes, named, bare, main: without(main, wish.leftOut), wish });
 }
@@ -148,23 +149,6 @@ function askWhich(several: readonly Named[]): Decision {
     kind: "answer",
     text: `There is more than one sermon in these notes: ${joinAnd(names)}. Which shall the week be from? Nothing was written.`,
     choices: names.slice(0, 4).map((name) => choice(name, `Take the sermon on ${name}.`)),
-  };
-}
-
-function mainSaid(notes: Notes, named: readonly Named[], ranges: VerseRange[]): MainPassage {
-  const { book, start, end } = ranges[0] ?? {
-    book: "Ps" as const,
-    start: { chapter: 1 },
-    end: { chapter: 1 },
-  };
-  const clusters = clustersOf(notes, { named, bare: [], told: [] });
-  const own = clusters.find(
-    (one) => one.book === book && one.first <= end.chapter && start.chapter <= one.last,
-  );
-  return {
-    ranges,
-    reading: ranges,
-    cluster: own ?? { book, first: start.chapter, last: end.chapter, members: [], score: 0 },
   };
 }
 

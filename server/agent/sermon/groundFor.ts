@@ -1,8 +1,10 @@
 /** The sentence of the notes on which a part of the sermon's own passage stands. */
+
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
+import { countAllVerses } from "../composer/divide/countVerses.ts";
 import type { Echoes } from "./echoes.ts";
-import { type Bare, type Named, passageOf, sizeOf } from "./namedPassages.ts";
+import { type Bare, type Named, passageOf } from "./namedPassages.ts";
 import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
 import { countSaid, LEAST_SAID } from "./saidOf.ts";
 
@@ -39,11 +41,13 @@ export function groundFor(
   const isIn = (some: readonly VerseRange[]) =>
     some.some((one) => ranges.some((range) => overlaps(range, one)));
   const inPart = named.filter((one) => isIn(one.ranges) && !one.isDenied);
-  const narrow = inPart.filter((one) => sizeOf(one.ranges) < sizeOf(ranges) * 1.2);
+  const narrow = inPart.filter((one) => countAllVerses(one.ranges) < countAllVerses(ranges) * 1.2);
   const byVerse = bare.filter((one) => {
     const at = one.chapter ?? first.start.chapter;
     const passage = passageOf(one, first.book, at);
-    return passage && isIn(passage.ranges) && sizeOf(passage.ranges) <= sizeOf(ranges);
+    return (
+      passage && isIn(passage.ranges) && countAllVerses(passage.ranges) <= countAllVerses(ranges)
+    );
   });
   const isOpen = (one: Sentence) => isUsable(one) && !used.has(one.text);
   const sentencesOf = (some: readonly { start: number }[]) =>

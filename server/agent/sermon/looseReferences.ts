@@ -1,30 +1,25 @@
 /**
  * Passages in prose, as people write and say them: "Lk 15:11ff", "verses 3 to 5 of chapter 8", "first corinthians
- * thirteen verse four". What lacks its book or its chapter is found as well, and resolved by `resolveMentions.ts`.
+ * thirteen verse four". What lacks its book or its chapter is found as well.
  */
 import { BOOKS, type BookId, versesIn } from "#shared/domain/bible/books.ts";
 import { booksIn, isMeant } from "../composer/understand/finders/books.ts";
 import type { Token } from "../composer/understand/tokens.ts";
 import { tokenize } from "../composer/understand/tokens.ts";
-import { placeNumber, spokenNumber } from "./spokenNumber.ts";
+import { positionAfter, withVerses } from "./chapterAfter.ts";
+import { chapterBefore, chapterPhrase, type Position } from "./chapterPhrases.ts";
 import {
-  CHAPTER,
   firstVerses,
   labelledVerses,
   type Stretch,
   skipDot,
-  UNTIL,
   VERSE,
   verseList,
 } from "./verseLists.ts";
 
-export interface Mention {
+export interface Mention extends Omit<Position, "to"> {
+  /** Undefined where it is named elsewhere; with a book, no chapter means the whole book. */
   book: BookId | undefined;
-  /** Undefined for a whole book, or for verses of a chapter that is named elsewhere. */
-  chapter: number | undefined;
-  /** "Luke 15-16". */
-  lastChapter?: number;
-  verses: Stretch[];
   /** Offsets in the text; `end` is exclusive. */
   start: number;
   end: number;
@@ -62,8 +57,6 @@ export function findMentions(text: string): Mention[] {
 }
 
 const NONE = { chapter: undefined, verses: [] as Stretch[] };
-
-type Position = Pick<Mention, "chapter" | "lastChapter" | "verses"> & { to: number };
 
 function mention(
   tokens: Tokens,
@@ -127,150 +120,6 @@ function bestBooks(tokens: Tokens): BookHere[] {
       const isSure = one.slips === 0 && isCapital && isMeant(tokens, one, kept);
       return id ? [{ from: one.from, to: one.to, id, isSure }] : [];
     });
-}
-
-/** "Chapter 8 of Romans", "verses 3 to 5 of the eighth chapter of the book of Romans", "the 23rd Psalm". */
-function chapterBefore(tokens: Tokens, book: number): (Position & { from: number }) | undefined {
-  for (let from = Math.max(0, book - 14); from < book; from++) {
-    const one = chapterPhrase(tokens, from);
-    if (one && endsAt(tokens, one.to, book)) return { ...one, from };
-  }
-  // "The twelfth of Hebrews".
-  const ofBook = [4, 3, 2].map((back) => ({ back, at: placeNumber(tokens, book - back) }));
-  const placed = ofBook.find(
-    ({ at }) => at && at.to === book - 1 && tokens[book - 1]?.word === "of",
-  );
-  if (placed?.at)
-    return { chapter: placed.at.value, verses: [], to: book, from: book - placed.back };
-  return psalmBefore(tokens, book);
-}
-
-/** "The 23rd Psalm". */
-function psalmBefore(tokens: Tokens, book: number): (Position & { from: number }) | undefined {
-  const place = [3, 2, 1].map((back) => ({ back, at: placeNumber(tokens, book - back) }));
-  const psalm = place.find(({ back, at }) => at && at.to === book && back > 0);
-  const isPsalm = /^psalms?$/.test(tokens[book]?.word ?? "");
-  return psalm?.at && isPsalm
-    ? { chapter: psalm.at.value, verses: [], to: book, from: book - psalm.back }
-    : undefined;
-}
-
-function endsAt(tokens: Tokens, from: number, book: number): boolean {
-  if (from >= book || !/^(?:of|in|from)$/.test(tokens[from]?.word ?? "")) return false;
-  return tokens
-    .slice(from + 1, book)
-    .every(({ word }) =>
-      /^(?:the|book|gospel|letter|epistle|of|to|saint|st|paul|first|his)$/.test(word),
-    );
-}
-
-/** "Chapter 8 verses 3-5", "verses 3 to 5 of chapter 8", "the eighth chapter". */
-function chapterPhrase(tokens: Tokens, from: number): Position | undefined {
-  const at = tokens[from]?.word === "the" ? from + 1 : from;
-  if (CHAPTER.test(tokens[at]?.word ?? "")) {
-    const number = spokenNumber(tokens, skipDot(tokens, at + 1));
-    if (!number) return undefined;
-    const verses = labelledVerses(tokens, number.to);
-    return { chapter: number.value, verses: verses?.list ?? [], to: verses?.to ?? number.to };
-  }
-  const place = placeNumber(tokens, at);
-  if (place && CHAPTER.test(tokens[place.to]?.word ?? ""))
-    return { chapter: place.value, verses: [], to: place.to + 1 };
-  if (!VERSE.test(tokens[at]?.word ?? "")) return undefined;
-  const verses = verseList(tokens, skipDot(tokens, at + 1));
-  if (!verses || !/^(?:of|in|from)$/.test(tokens[verses.to]?.word ?? "")) return undefined;
-  const chapter = chapterPhrase(tokens, verses.to + 1);
-  return chapter && chapter.verses.length === 0 ? { ...chapter, verses: verses.list } : undefined;
-}
-
-/** What follows a book: "15:11-32", "chapter fifteen, verses eleven through thirty-two", "thirteen four". */
-function positionAfter(tokens: Tokens, start: number, book: BookId): Position | undefined {
-  let at = start;
-  while (/^[.,(:]$/.test(tokens[at]?.text ?? "") && tokens[at + 1]?.text !== "\n") at += 1;
-  // "Luke's gospel, in the fifteenth chapter", "Psalms, number one hundred and twenty-one".
-  while (
-    /^(?:gospel|book|letter|in|the|at|and|beginning|starting|number)$/.test(
-      tokens[at]?.word ?? "",
-    ) &&
-    at < start + 6
-  )
-    at += 1;
-  const place = placeNumber(tokens, at);
-  if (place && CHAPTER.test(tokens[place.to]?.word ?? ""))
-    return withVerses(tokens, { chapter: place.value, at: place.to + 1, book, isSpoken: true });
-  const isLabelled = CHAPTER.test(tokens[at]?.word ?? "");
-  const isNumbered = tokens[at - 1]?.word === "number";
-  if (at > start + 2 && !isLabelled && !isNumbered) return undefined;
-  if (isLabelled) at = skipDot(tokens, at + 1);
-  const isOne = versesIn(book, 2) === 0;
-  if (isOne && VERSE.test(tokens[at]?.word ?? "")) {
-    const verses = verseList(tokens, skipDot(tokens, at + 1));
-    return verses && { chapter: 1, verses: verses.list, to: verses.to };
-  }
-  const number = spokenNumber(tokens, at, book === "Ps");
-  if (!number || number.value === 0) return undefined;
-  // A year, a date or a count: "John 3 times".
-  if (
-    !isLabelled &&
-    /^(?:times?|years?|days?|weeks?|men|women|people|brothers|sons|points?|things?|percent)$/.test(
-      tokens[number.to]?.word ?? "",
-    )
-  )
-    return undefined;
-  if (isOne && !isLabelled && tokens[number.to]?.text !== ":") {
-    const verses = verseList(tokens, at);
-    return verses && { chapter: 1, verses: verses.list, to: verses.to };
-  }
-  if (versesIn(book, number.value) === 0) return undefined;
-  return withVerses(tokens, {
-    chapter: number.value,
-    at: number.to,
-    book,
-    isSpoken: number.isSpoken,
-  });
-}
-
-const COUNTED = /^(?:times?|years?|days?|weeks?|things?|points?|people|men|women)$/;
-
-function withVerses(
-  tokens: Tokens,
-  { chapter, at, book, isSpoken }: { chapter: number; at: number; book: BookId; isSpoken: boolean },
-): Position {
-  const mark = tokens[at]?.text ?? "";
-  const next = tokens[at + 1];
-  // "15:11", "15.11", "15 : 11".
-  if (/^[:.]$/.test(mark) && next?.kind === "number" && (mark === ":" || !next.isSpaced)) {
-    const verses = verseList(tokens, at + 1);
-    if (verses) return { chapter, verses: verses.list, to: verses.to };
-  }
-  const labelled = labelledVerses(tokens, at);
-  if (labelled) return { chapter, verses: labelled.list, to: labelled.to };
-  // "Luke 15 11-32", "thirteen four through seven", "three, one through five": verses with nothing between.
-  const isPaused = isSpoken && mark === "," && next?.kind === "word";
-  const bare =
-    isPaused || tokens[at]?.isSpaced ? verseList(tokens, isPaused ? at + 1 : at) : undefined;
-  const [first] = bare?.list ?? [];
-  const isRange = first !== undefined && (first.last > first.first || bare?.list.length !== 1);
-  const isSpokenVerse = isSpoken && tokens[at]?.kind === "word" && !isPaused;
-  // "Joshua chapter one three times".
-  const isCount = bare && COUNTED.test(tokens[bare.to]?.word ?? "");
-  if (
-    bare &&
-    first &&
-    !isCount &&
-    first.first <= versesIn(book, chapter) &&
-    (isRange || isSpokenVerse)
-  )
-    return { chapter, verses: bare.list, to: bare.to };
-  // "Luke 15-16", "chapters one and two".
-  const isUntil = /^[-–—]$/.test(mark) || UNTIL.test(tokens[at]?.word ?? "");
-  const skipped = CHAPTER.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
-  const last = isUntil ? spokenNumber(tokens, skipped) : undefined;
-  if (last && last.value > chapter && versesIn(book, last.value) > 0) {
-    // "Luke 15-16:2" is rare, and "1 Peter 1-2:10" as well; the chapters are enough.
-    return { chapter, lastChapter: last.value, verses: [], to: last.to };
-  }
-  return { chapter, verses: [], to: at };
 }
 
 /** "Romans 5:8; 8:1": further chapters of the same book. */

@@ -1,8 +1,10 @@
 /** The passages that sermon notes name, each weighed by how much its place says that it is the sermon's own. */
+
 import { type BookId, getBook, versesIn } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { outlineOf } from "../bible/outline.ts";
 import { joinRanges } from "../bible/passages.ts";
+import { countAllVerses } from "../composer/divide/countVerses.ts";
+import { outlineAt } from "./aroundVerse.ts";
 import { isDenied } from "./denied.ts";
 import { findMentions, type Mention } from "./looseReferences.ts";
 import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
@@ -71,7 +73,7 @@ export function namedPassages(notes: Notes): { named: Named[]; bare: Bare[] } {
         continue;
       }
       // "Turn to Luke 15. We read verses 11 to 32": the verses are what was opened.
-      const isOpened = near.weight >= STRONG && sizeOf(passage.ranges) >= 3;
+      const isOpened = near.weight >= STRONG && countAllVerses(passage.ranges) >= 3;
       const weight = isOpened ? near.weight + 0.5 : near.isCross ? 0.4 : 0.8;
       const { isCross, isLabelled } = near;
       named.push({
@@ -153,23 +155,6 @@ function rangeOf(book: BookId, chapter: number, one: Stretch): VerseRange | unde
   return compareVerses(end, start) < 0 ? { book, start, end: start } : { book, start, end };
 }
 
-/** The outline's passage that holds a verse. */
-export function outlineAt(book: BookId, verse: VerseRange["start"]) {
-  return outlineOf(book).find(
-    ({ start, end }) => compareVerses(start, verse) <= 0 && compareVerses(verse, end) <= 0,
-  );
-}
-
-/** Verses in ranges, roughly: those of whole chapters between count as thirty. */
-export function sizeOf(ranges: readonly VerseRange[]): number {
-  return ranges.reduce((sum, { book, start, end }) => {
-    if (start.chapter === end.chapter) return sum + end.verse - start.verse + 1;
-    let count = versesIn(book, start.chapter) - start.verse + 1 + end.verse;
-    for (let one = start.chapter + 1; one < end.chapter; one++) count += versesIn(book, one);
-    return sum + count;
-  }, 0);
-}
-
 function weighed(
   notes: Notes,
   one: Mention,
@@ -196,7 +181,7 @@ function weighed(
   const isBracketed = /\([^)]*$/.test(before) && (at > 2 || /\bcf|\bsee\b/i.test(before));
   const isCross = isBracketed || PASSING.test(before) || isOther;
   const isLate = one.start > text.length * 0.35;
-  let weight = kind === "book" ? 0.4 : sizeOf(ranges) >= 4 ? 1.6 : 1;
+  let weight = kind === "book" ? 0.4 : countAllVerses(ranges) >= 4 ? 1.6 : 1;
   const isNo =
     isNotice || isRecap || isDenied(notes, sentence, { start: one.start, line: line?.text ?? "" });
   if (isOther) return { weight: weight * 0.15, isLabelled: false, isCross: true, isDenied: isNo };

@@ -1,4 +1,5 @@
 /** The passages that notes name beside the sermon's own, as days read them: those named most often first. */
+
 import { getBook } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
@@ -6,15 +7,16 @@ import { passagesMarked } from "../bible/careMarks.ts";
 import { outlineOf } from "../bible/outline.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { countWords } from "../bible/passages.ts";
+import { storyNames } from "../bible/stories.ts";
+import { countVerses } from "../composer/divide/countVerses.ts";
+import { aroundVerse } from "./aroundVerse.ts";
 import { aboutOf, isFit, MOST_VERSES, MOST_WORDS, NEVER_READ } from "./candidates.ts";
 import { isContrasted } from "./denied.ts";
 import { type Echoes, isTold } from "./echoes.ts";
 import { likenessOf } from "./likeness.ts";
-import { aroundVerse } from "./mainPassage.ts";
-import { type Bare, type Named, passageOf, sizeOf } from "./namedPassages.ts";
+import { type Bare, type Named, passageOf } from "./namedPassages.ts";
 import type { Notes } from "./readNotes.ts";
 import { countSaid, isBareList, LEAST_SAID, saidOf, wordsAround } from "./saidOf.ts";
-import { knownStories } from "./storyIndex.ts";
 
 export interface NamedReading {
   range: VerseRange;
@@ -151,7 +153,7 @@ function readingOf({ kind, ranges }: Named, said: string, echoes: Echoes): Verse
   const last = more.at(-1);
   const whole = last && last.book === first.book ? { ...first, end: last.end } : first;
   const reading = kind === "verses" ? aroundVerse(whole) : whole;
-  const isShort = sizeOf([reading]) <= MOST_VERSES && countWords(reading) <= MOST_WORDS;
+  const isShort = countVerses(reading) <= MOST_VERSES && countWords(reading) <= MOST_WORDS;
   if (kind === "verses" && isShort) return reading;
   const inside = outlineOf(reading.book)
     .filter(
@@ -159,7 +161,7 @@ function readingOf({ kind, ranges }: Named, said: string, echoes: Echoes): Verse
         compareVerses(start, reading.start) >= 0 && compareVerses(end, reading.end) <= 0,
     )
     .map(({ start, end }) => ({ book: reading.book, start, end }));
-  const isLong = !isShort || sizeOf([reading]) > LONG_CHAPTER;
+  const isLong = !isShort || countVerses(reading) > LONG_CHAPTER;
   const end = inside.at(-1);
   if (kind === "chapter" && end && AT_END.test(said)) return end;
   const scored = inside
@@ -195,7 +197,7 @@ const AT_END = /\b(?:ends|finishes|closes)\b|\bat the (?:very )?end of\b/i;
 /** "The good Samaritan in Luke ten". */
 function tells(said: string, range: VerseRange): boolean {
   const words = said.toLowerCase();
-  return knownStories().some(
+  return storyNames().some(
     ({ phrase, ranges }) =>
       phrase.length > 4 && words.includes(phrase) && ranges.some((one) => overlaps(one, range)),
   );

@@ -1,10 +1,11 @@
 /** What stands around a sermon's passage: the scene before it, the one after it, and where another Gospel tells it. */
+
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { type OutlinePassage, outlineOf } from "../bible/outline.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { parallelsOf } from "../bible/parallels.ts";
 import { countWords } from "../bible/passages.ts";
-import { sizeOf } from "./namedPassages.ts";
+import { countAllVerses, countVerses } from "../composer/divide/countVerses.ts";
 
 /** Texts that stand side by side without leading from one to the next. */
 const COLLECTED = new Set(["Ps", "Prov", "Song", "Lam", "Obad"]);
@@ -55,12 +56,12 @@ function grouped(book: VerseRange["book"], passages: readonly OutlinePassage[]):
       ...range,
       ...(isBack ? { end: last.range.end } : { start: last.range.start }),
     };
-    const isShort = last && sizeOf([last.range]) < LEAST_VERSES;
+    const isShort = last && countAllVerses([last.range]) < LEAST_VERSES;
     if (last && joined && isShort && countWords(joined) <= MOST_WORDS) last.range = joined;
     else scenes.push({ range, title });
   }
   return scenes.flatMap(({ range, title }) =>
-    NO_SCENE.test(title) || sizeOf([range]) < LEAST_VERSES ? [] : [range],
+    NO_SCENE.test(title) || countVerses(range) < LEAST_VERSES ? [] : [range],
   );
 }
 
@@ -71,7 +72,8 @@ export function toldElsewhere(reading: readonly VerseRange[]): VerseRange[] {
       parallelsOf(range).flatMap(({ passages }) => {
         const all = Object.values(passages).map((one) => one.range);
         const own = all.find(({ book }) => book === range.book);
-        if (!own || !overlaps(own, range) || sizeOf([own]) < sizeOf([range]) * SAME) return [];
+        if (!own || !overlaps(own, range) || countVerses(own) < countVerses(range) * SAME)
+          return [];
         return all.filter(({ book }) => book !== range.book);
       }),
     )

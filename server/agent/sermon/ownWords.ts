@@ -1,11 +1,12 @@
 /** A short quotation of a reading from the World English Bible, for its reason. */
+
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { entryAt } from "../bible/companion.ts";
 import { outlineOf } from "../bible/outline.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { versesOf } from "../bible/verses.ts";
+import { countVerses } from "../composer/divide/countVerses.ts";
 import type { Echoes } from "./echoes.ts";
-import { sizeOf } from "./namedPassages.ts";
 
 const MOST_WORDS = 26;
 const LEAST_WORDS = 4;
@@ -19,7 +20,7 @@ interface Wanted {
 
 /** The words of a reading that the notes mean, or those of its key verse, in quotation marks. */
 export function ownWords(range: VerseRange, { named, said }: Wanted, echoes: Echoes): string {
-  const isNarrow = named && sizeOf([named]) < 4 && overlaps(named, range);
+  const isNarrow = named && countVerses(named) < 4 && overlaps(named, range);
   const meant = isNarrow ? named : verseRange(range, echoes.verse(said, range));
   const from = meant ?? keyOf(range) ?? range;
   const text = versesOf(from)

@@ -23,8 +23,7 @@ export function pointsOf(notes: Notes): Point[] {
   const headed = byHeadings(notes);
   if (headed.length >= LEAST) return headed;
   const said = bySpeech(notes);
-  if (said.length >= LEAST) return said;
-  return headed.length + said.length > 0 ? [...headed, ...said] : [];
+  return said.length >= LEAST ? said : [...headed, ...said];
 }
 
 function byHeadings(notes: Notes): Point[] {

@@ -1,11 +1,12 @@
 /** Why a day of a sermon's week is read, in a sentence that says no more than is known. */
+
 import { getBook } from "#shared/domain/bible/books.ts";
 import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { outlineOf } from "../bible/outline.ts";
 import { overlaps } from "../bible/overlaps.ts";
+import { countAllVerses } from "../composer/divide/countVerses.ts";
 import { summaryOf } from "./candidates.ts";
 import type { Echoes } from "./echoes.ts";
-import { sizeOf } from "./namedPassages.ts";
 import type { NamedReading } from "./namedReadings.ts";
 import { ownWords } from "./ownWords.ts";
 
@@ -51,7 +52,7 @@ export function reasonsWith(echoes: Echoes, direction: "from" | "towards"): Reas
     },
     named({ range, named, said }) {
       const [first] = named.ranges;
-      const isVerse = named.kind === "verses" && first && sizeOf(named.ranges) < FEW;
+      const isVerse = named.kind === "verses" && first && countAllVerses(named.ranges) < FEW;
       const verse = isVerse ? first : undefined;
       const isToldOf = !verse && echoes.verse(said, range) !== undefined;
       return verse || isToldOf

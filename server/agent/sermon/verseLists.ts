@@ -16,6 +16,12 @@ export interface Stretch {
 export const CHAPTER = /^(?:chapters?|chs?|chaps?|chpts?|chapt)$/;
 export const VERSE = /^(?:verses?|vv?|vs|vss|vers|verces?|vereses?)$/;
 export const UNTIL = /^(?:to|through|thru|until|till?)$/;
+/** What is counted behind a number that is no chapter and no verse: "John 3 times". */
+export const COUNTED = new Set(
+  "time times year years day days week weeks thing things point points way ways reason reasons word words people men women brothers sons percent".split(
+    " ",
+  ),
+);
 /** "Luke fifteen, and we are going to read from verse eleven". */
 const FILLER =
   /^(?:and|we|re|are|were|ll|will|going|gonna|to|read|reading|from|starting|start|beginning|begin|at|in|with|down|the|picking|pick|it|up|right|around|here|there|just|now|look|looking|specifically|especially|particularly|of|on|let|lets|us)$/;
@@ -83,9 +89,7 @@ function isElsewhere(tokens: Tokens, at: number, to: number): boolean {
   if (next?.text === ":" && tokens[to + 1]?.kind === "number") return true;
   const isBook =
     /^[123]$/.test(tokens[at]?.text ?? "") && next?.kind === "word" && /^\p{Lu}/u.test(next.text);
-  const isCount =
-    next?.kind === "word" &&
-    /^(?:things|points|ways|reasons|times|people|of|words|weeks|days|years)$/.test(next.word);
+  const isCount = next?.kind === "word" && (COUNTED.has(next.word) || next.word === "of");
   return isBook || isCount;
 }
 

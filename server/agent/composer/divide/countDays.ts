@@ -3,7 +3,8 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
-import { countVerses } from "./countVerses.ts";
+import { spellCount } from "../spellCount.ts";
+import { countAllVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
 import type { DivisionRequest, Track } from "./track.ts";
 
@@ -203,22 +204,14 @@ function settleVerses(
 /** The fewest days on which no reading exceeds a number of verses. */
 function daysOfVerses(tracks: readonly Track[], most: number, isAbout: boolean): number {
   const ranges = tracks.flatMap((track) => readingsOf(track).flatMap((item) => item.ranges));
-  const verses = ranges.reduce((sum, range) => sum + countVerses(range), 0);
+  const verses = countAllVerses(ranges);
   if (isAbout) return Math.max(1, Math.round(verses / most));
   const least = Math.max(1, Math.ceil(verses / most));
   for (let days = least; days < least * 2; days++) {
-    const longest = Math.max(
-      ...divide(ranges, days).map((day) =>
-        joinRanges(day).reduce((sum, range) => sum + countVerses(range), 0),
-      ),
-    );
+    const longest = Math.max(...divide(ranges, days).map((day) => countAllVerses(joinRanges(day))));
     if (longest <= most) return days;
   }
   return least * 2;
-}
-
-function spellCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function readingsOf(track: Track): readonly { ranges: VerseRange[] }[] {

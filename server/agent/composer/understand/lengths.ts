@@ -1,5 +1,6 @@
 /** Lengths in weeks, days and months, of the plan and of each subject. */
 
+import { spellCount } from "../spellCount.ts";
 import { wordsBefore } from "./around.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
 import { numberAt } from "./finders/numbers.ts";
@@ -110,7 +111,7 @@ export function readLengths(
       }
       timing.days_per_week = small.value;
     } else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7) {
-      const options = [spell(first.meaning), spell(meaning)];
+      const options = [first.meaning, meaning].map(({ value, unit }) => spellCount(value, unit));
       const doubt = `You wrote ${options.join(" and ")}.`;
       if (!doubts.includes(doubt)) doubts.push(doubt);
       for (const option of options)
@@ -218,10 +219,6 @@ function weeksOf({ value, unit }: Of<"length">): number {
 
 function daysOf(length: Of<"length">): number {
   return length.unit === "day" ? length.value : weeksOf(length) * 7;
-}
-
-function spell({ value, unit }: Of<"length">): string {
-  return `${value} ${unit}${value === 1 ? "" : "s"}`;
 }
 
 function setLength(timing: Timing, value: number, unit: Of<"length">["unit"]): void {

@@ -50,7 +50,7 @@ export function isKnown(stem: string): boolean {
 /** The verses of a story or a group of books, by its label. */
 export function rangesNamed(label: string): VerseRange[] | undefined {
   const story = storyNames().find(({ name }) => name === label);
-  if (story) return story.ranges;
+  if (story) return [...story.ranges];
   const group = tableOf("groups").find(([name]) => name === label);
   return group?.[1]?.split("; ").map(rangeOf);
 }
@@ -73,7 +73,7 @@ function load() {
     }
   }
   for (const { phrase, name, ranges } of storyNames())
-    add(phrase, { kind: "scripture", label: name, ranges }, WEIGHTS.story);
+    add(phrase, { kind: "scripture", label: name, ranges: [...ranges] }, WEIGHTS.story);
   for (const { id, name, synonyms, nearSynonyms, looseSynonyms } of allThemes()) {
     const loose = new Set(looseSynonyms);
     for (const phrase of [name, ...synonyms, ...looseSynonyms]) {

@@ -50,7 +50,7 @@ function rangesOf({ from, to, meaning }: Finding, tokens: readonly Token[]): Ver
   const named = storyNames().find(
     ({ phrase }) => phrase.split(" ").map(stemOf).join(" ") === words,
   );
-  return named?.ranges ?? [];
+  return [...(named?.ranges ?? [])];
 }
 
 function wholeOf({ book }: VerseRange) {

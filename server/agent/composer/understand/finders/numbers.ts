@@ -11,7 +11,6 @@ const OTHERS: Record<string, number> = {
   few: 3,
   dozen: 12,
   several: 4,
-  fourty: 40,
   single: 1,
   half: 0.5,
   hundred: 100,
@@ -31,23 +30,35 @@ export function numberAt(tokens: readonly Token[], at: number): Found | undefine
     const value = Number(token.text);
     return value <= 2_000 ? { value, to: at + 1 } : undefined;
   }
-  const ten = TENS.indexOf(token.word);
-  if (ten >= 0) {
-    const next = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
-    const one = ONES.indexOf(tokens[next]?.word ?? "");
-    return one > 0 && one < 10
-      ? { value: (ten + 2) * 10 + one, to: next + 1 }
-      : { value: (ten + 2) * 10, to: at + 1 };
-  }
-  const one = ONES.indexOf(token.word);
-  if (one > 0 && tokens[at + 1]?.word === "hundred") return { value: one * 100, to: at + 2 };
-  if (one >= 0) return { value: one, to: at + 1 };
+  const small = belowHundred(tokens, at);
+  const isHundreds = small && small.value > 0 && small.value < ONES.length;
+  if (isHundreds && tokens[small.to]?.word === "hundred")
+    return { value: small.value * 100, to: small.to + 1 };
+  if (small) return small;
   const other = OTHERS[token.word];
   if (other !== undefined) {
     const to = tokens[at + 1]?.word === "of" ? at + 2 : at + 1;
     return { value: other, to };
   }
   return undefined;
+}
+
+/** "Zero" to "ninety-nine" in words, or undefined. */
+export function belowHundred(tokens: readonly Token[], at: number): Found | undefined {
+  const ten = tensAt(tokens, at);
+  const one = ONES.indexOf(tokens[ten?.to ?? at]?.word ?? "");
+  if (!ten) return one >= 0 ? { value: one, to: at + 1 } : undefined;
+  return one > 0 && one < 10
+    ? { value: ten.value + one, to: ten.to + 1 }
+    : { value: ten.value, to: at + 1 };
+}
+
+/** "Twenty" or "twenty-": `to` is where its ones are. */
+function tensAt(tokens: readonly Token[], at: number): Found | undefined {
+  const word = tokens[at]?.word ?? "";
+  const ten = TENS.indexOf(word === "fourty" ? "forty" : word);
+  if (ten < 0) return undefined;
+  return { value: (ten + 2) * 10, to: tokens[at + 1]?.text === "-" ? at + 2 : at + 1 };
 }
 
 /** As `numberAt`, and "a" or "an" for one: "a month", "a couple of weeks". */
@@ -60,15 +71,24 @@ export function countAt(tokens: readonly Token[], at: number): Found | undefined
 }
 
 const ORDINALS =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
 
 /** "Second", "3rd", "other" as in every other. */
 export function ordinalAt(tokens: readonly Token[], at: number): Found | undefined {
+  return tokens[at]?.word === "other" ? { value: 2, to: at + 1 } : placeAt(tokens, at);
+}
+
+/** "Second", "3rd", "twenty-third". */
+export function placeAt(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  if (token.word === "other") return { value: 2, to: at + 1 };
   const place = ORDINALS.indexOf(token.word);
   if (place >= 0) return { value: place + 1, to: at + 1 };
+  const ten = tensAt(tokens, at);
+  const last = ten ? ORDINALS.indexOf(tokens[ten.to]?.word ?? "") : -1;
+  if (ten && last >= 0 && last < 9) return { value: ten.value + last + 1, to: ten.to + 1 };
   const next = tokens[at + 1];
   if (token.kind === "number" && next && !next.isSpaced && /^(?:st|nd|rd|th)$/.test(next.word)) {
     return { value: Number(token.text), to: at + 2 };
