@@ -7,7 +7,7 @@ import { passagesMarked } from "../bible/careMarks.ts";
 import { outlineOf } from "../bible/outline.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { countWords } from "../bible/passages.ts";
-import { storyNames } from "../bible/stories.ts";
+import { storyNames, withoutApostrophes } from "../bible/stories.ts";
 import { countVerses } from "../composer/divide/countVerses.ts";
 import { aroundVerse } from "./aroundVerse.ts";
 import { aboutOf, isFit, MOST_VERSES, MOST_WORDS, NEVER_READ } from "./candidates.ts";
@@ -196,7 +196,7 @@ const AT_END = /\b(?:ends|finishes|closes)\b|\bat the (?:very )?end of\b/i;
 
 /** "The good Samaritan in Luke ten". */
 function tells(said: string, range: VerseRange): boolean {
-  const words = said.toLowerCase();
+  const words = withoutApostrophes(said);
   return storyNames().some(
     ({ phrase, ranges }) =>
       phrase.length > 4 && words.includes(phrase) && ranges.some((one) => overlaps(one, range)),

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { composer } from "../../../../server/agent/composer/composer.ts";
 import { loadMeanings } from "../../../../server/agent/composer/understand/meaning.ts";
 import { alluded } from "../../../../server/agent/sermon/allusions.ts";
-import { storiesIn } from "../../../../server/agent/sermon/storiesIn.ts";
 import { readNotes } from "../../../../server/agent/sermon/readNotes.ts";
+import { storiesIn } from "../../../../server/agent/sermon/storiesIn.ts";
 import { turn } from "../support/turn.ts";
 
 /** A Wednesday. */

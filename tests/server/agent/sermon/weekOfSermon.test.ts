@@ -71,6 +71,18 @@ describe("a sermon's week", () => {
     ]);
   });
 
+  it.each(["Jacob's ladder", "Jacob’s ladder"])("finds %s in its chapter", async (name) => {
+    const notes = readNotes(
+      `Text: Romans 5:1-11\nPreacher\nEvening\nHall\nThink of ${name} in Genesis 28.`,
+    );
+    const { named } = namedPassages(notes);
+    const { readings } = await namedReadings(notes, named, {
+      ...{ bare: [], main: named[0]?.ranges ?? [], audience: "adults", theme: "peace" },
+      echoes: await loadEchoes(),
+    });
+    expect(readings.map(({ range }) => formatRanges([range]))).toEqual(["Genesis 28:10-22"]);
+  });
+
   it("says of a verse the words that the notes mean, and of two parts two things", async () => {
     const grounds = await groundsOf(BREAD);
     const whys = grounds.map(({ why }) => why);
