@@ -12,7 +12,7 @@ import { isHeavy } from "../composer/understand/answerCare.ts";
 import { needNear } from "../composer/understand/careNear.ts";
 import { understand } from "../composer/understand/resolve.ts";
 import { withAnswered } from "../composer/withAnswered.ts";
-import { bringsSermon } from "../sermon/decideSermon.ts";
+import { readSermon } from "../sermon/readSermon.ts";
 import { splitSermon } from "../sermon/splitSermon.ts";
 import type { Decision, RunContext, Turn, Writer } from "../writer.ts";
 import { AskedQuestions } from "./askedQuestions.ts";
@@ -67,7 +67,7 @@ function withKnowledge(asked: AskedQuestions, turn: Turn, decision: Decision): D
 
 async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Decision> {
   // A need is answered with prepared words, whichever model is configured; a sermon's week is chosen by the composer.
-  if ((await bringsSermon(withAnswered(turn))) || (await tellsOfNeed(turn)))
+  if ((await readSermon(withAnswered(turn))) || (await tellsOfNeed(turn)))
     return composer.decide(turn);
   const byTaps = decideBrief(turn);
   if (byTaps) return byTaps;

@@ -20,7 +20,9 @@ import { type NamedReading, namedReadings, ofSameBook } from "./namedReadings.ts
 import type { Point } from "./points.ts";
 import type { Notes } from "./readNotes.ts";
 import { type Reasons, reasonsWith } from "./reasons.ts";
+import type { Wanted } from "./saidPassages.ts";
 import { topicDays } from "./topicDays.ts";
+import { wantedDays } from "./wantedDays.ts";
 
 export interface SermonDay {
   ranges: VerseRange[];
@@ -47,6 +49,8 @@ export interface WeekWish {
   isFixed: boolean;
   direction: "from" | "towards";
   audience: BriefAudience;
+  /** What the person wants to have in it. */
+  wanted: readonly Wanted[];
   /** What the plan reads already. */
   read: VerseRange[];
   /** What the person does not want to be read. */
@@ -57,6 +61,8 @@ export interface ChosenDays {
   days: SermonDay[];
   /** Passages that the notes name and that are not read with everybody. */
   leftOut: string[];
+  /** What the person wants to have in it and no day has room for, in the person's words. */
+  unmet: string[];
 }
 
 /** A shorter week is filled up; so many good days are enough. */
@@ -73,18 +79,24 @@ export async function chooseDays(sermon: Sermon, wish: WeekWish): Promise<Chosen
   const echoes = await loadEchoes();
   await nextTurn();
   const reasons = reasonsWith(echoes, wish.direction);
+  const theme = themeOf(sermon);
+  const asked = await wantedDays(sermon, wish, { about: theme, reasons });
   const { readings, closed } = await namedReadings(notes, named, {
     bare: ofSameBook(sermon.bare, main.ranges),
     main: main.ranges,
     audience: wish.audience,
     echoes,
-    theme: themeOf(sermon),
+    theme,
   });
   const isUnread = (range: VerseRange) =>
     ![...wish.read, ...wish.leftOut].some((other) => overlaps(other, range));
-  let parts = partsOf(main.reading);
-  const kept = readings.filter(({ range }) => isUnread(range));
-  const told = kept.slice(0, wish.days - parts.length).map((one) => namedDay(one, reasons));
+  let parts = partsOf(main.reading, wish.days - asked.days.length);
+  const isAsked = (range: VerseRange) =>
+    asked.days.some(({ ranges }) => ranges.some((one) => overlaps(one, range)));
+  const kept = readings.filter(({ range }) => isUnread(range) && !isAsked(range));
+  const told = [...asked.days];
+  for (const one of kept.slice(0, wish.days - parts.length - told.length))
+    told.push(namedDay(one, reasons));
   const taken = () => [...main.ranges.map(aroundVerse), ...told.flatMap(({ ranges }) => ranges)];
   const isFree = (range: VerseRange) =>
     isUnread(range) && !taken().some((one) => overlaps(one, range));
@@ -126,6 +138,7 @@ export async function chooseDays(sermon: Sermon, wish: WeekWish): Promise<Chosen
     leftOut: [...new Set(closed.map(({ ranges }) => formatRanges(ranges)))].filter(
       (one) => !told.some(({ ranges }) => formatRanges(ranges) === one),
     ),
+    unmet: asked.unmet,
   };
 }
 
@@ -138,10 +151,11 @@ function themeOf({ notes, main }: Sermon): string {
 }
 
 /** The sermon's passage in one, two or more parts. */
-function partsOf(main: readonly VerseRange[]): VerseRange[][] {
+function partsOf(main: readonly VerseRange[], most: number): VerseRange[][] {
   const ranges = main.map(aroundVerse);
   const size = countAllVerses(ranges);
-  return cutInto(ranges, size <= 12 ? 1 : size <= 34 ? 2 : size <= 60 ? 3 : 4);
+  const parts = size <= 12 ? 1 : size <= 34 ? 2 : size <= 60 ? 3 : 4;
+  return cutInto(ranges, Math.min(parts, most));
 }
 
 function cutInto(ranges: readonly VerseRange[], count: number): VerseRange[][] {

@@ -3,10 +3,9 @@ import { answerDanger } from "../composer/understand/answerCare.ts";
 import { needNear } from "../composer/understand/careNear.ts";
 import { linesOf, readList } from "../composer/understand/pasted/readList.ts";
 import { understand } from "../composer/understand/resolve.ts";
-import { alluded, retold } from "./allusions.ts";
-import { namedPassages } from "./namedPassages.ts";
-import { pointsOf } from "./points.ts";
-import type { Notes } from "./readNotes.ts";
+import { type Alluded, retold } from "./allusions.ts";
+import type { Named } from "./namedPassages.ts";
+import type { Point } from "./points.ts";
 import type { SermonMessage } from "./splitSermon.ts";
 
 /** `doubt`: a long text that may be notes. `missing`: notes are spoken of, and none came along. */
@@ -43,9 +42,15 @@ const SCHEDULED = /^\W*(?:week|day|session)\s*\d+\b/gim;
 /** "Line 600: Psalm 23": a reference on a short line. */
 const READING = /^.{0,40}\b\p{Lu}\p{Ll}+\.? \d+[\d:–—,; -]*\W*$/u;
 
+interface Evidence {
+  named: readonly Named[];
+  points: readonly Point[];
+  told: readonly Alluded[];
+}
+
 export async function kindOf(
   { said, content, file }: SermonMessage,
-  notes: Notes,
+  { named, points: found, told }: Evidence,
   today: string,
 ): Promise<Kind> {
   if (/\bthese are no sermon notes\b/i.test(said)) return "none";
@@ -53,7 +58,6 @@ export async function kindOf(
   const isNoted = NOTES.test(said);
   if (!isNoted && (content.match(SCHEDULED)?.length ?? 0) > 0 && words < LONG) return "none";
   const isTold = SAID.test(said) || (file !== undefined && NAMED.test(file));
-  const { named } = namedPassages(notes);
   if (words < LEAST_WORDS) {
     if (file !== undefined && isTold && words > 0) return "sermon";
     if (isTold && content !== "" && NOTES.test(said) && named.length > 0) return "sermon";
@@ -62,10 +66,9 @@ export async function kindOf(
   if (isList(content, today)) return "none";
   const signs = SIGNS.filter((sign) => sign.test(content)).length;
   const texts = named.filter(({ kind }) => kind !== "book").length;
-  const points = pointsOf(notes).length;
+  const points = found.length;
   // "Text: Luke 15", and then points: nobody asks for a plan like that.
   const isOutline = points > 1 && named.some(({ isLabelled }) => isLabelled);
-  const told = await alluded(content);
   const isRetold = retold(told) !== undefined;
   const score =
     signs * 0.8 +

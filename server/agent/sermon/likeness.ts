@@ -1,40 +1,28 @@
-/** How near sentences are in meaning, each embedded once; by the words that they share before the model is loaded. */
+/** How near sentences are in meaning; by the words that they share where the model is not to be had. */
 import { cosine, embed, loadMeanings } from "../composer/understand/meaning.ts";
 import { tokenize } from "../composer/understand/tokens.ts";
 import { nextTurn } from "../takeTurns.ts";
 
 const LONGEST = 160;
-/** Of those that were embedded last: passages on a topic come again with the next sermon. */
-const MOST_KEPT = 3_000;
-const kept = new Map<string, number[]>();
 
 export interface Likeness {
   /** @returns 0 to 1 */
   between(a: string, b: string): number;
 }
 
+/** Nothing is kept for the next sermon: among these are sentences of notes. */
 export async function likenessOf(texts: readonly string[]): Promise<Likeness> {
   const keys = [...new Set(texts.map(keyOf))].filter((one) => one !== "");
   await loadMeanings().catch(() => undefined);
-  const missing = keys.filter((key) => !kept.has(key));
-  for (let at = 0; at < missing.length; at += BATCH) {
+  const vectors = new Map<string, number[]>();
+  for (let at = 0; at < keys.length; at += BATCH) {
     await nextTurn();
-    const some = missing.slice(at, at + BATCH);
+    const some = keys.slice(at, at + BATCH);
     const found = await embed(some);
     some.forEach((key, index) => {
       const vector = found[index];
-      if (vector) kept.set(key, vector);
+      if (vector) vectors.set(key, vector);
     });
-  }
-  const vectors = new Map(
-    keys.flatMap((key) => {
-      const vector = kept.get(key);
-      return vector ? [[key, vector] as const] : [];
-    }),
-  );
-  for (const key of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(key);
   }
   return {
     between(a, b) {

@@ -80,7 +80,8 @@ function clip(text: string, said: string, echoes: Echoes): string {
       echoes.near(said, some) + (/[.!?]$/.test(some) ? WHOLE : 0) + (from === 0 ? OPENING : 0);
     if (countWords(some) >= LEAST_WORDS && score > best.score) best = { text: some, score, from };
   }
-  if (best.text === "") return `${text.split(" ").slice(0, MOST_WORDS).join(" ")} …`;
+  if (best.text === "")
+    return `${text.split(" ").slice(0, MOST_WORDS).join(" ").replace(AT_END, "")}…`;
   return `${best.from > 0 || /^\p{Ll}/u.test(best.text) ? "… " : ""}${tidy(best.text, text.endsWith(best.text))}`;
 }
 
@@ -89,10 +90,13 @@ const WHOLE = 1.5;
 /** And so is the beginning of the verse. */
 const OPENING = 2;
 
+/** Marks that nothing follows. */
+const AT_END = /[\s,;:–—-]+$/;
+
 function tidy(text: string, isEnd: boolean): string {
   if (/[.!?]$/.test(text)) return text;
-  const bare = text.replace(/[\s,;:–—-]+$/, "");
-  return isEnd ? `${bare}.` : `${bare} …`;
+  const bare = text.replace(AT_END, "");
+  return isEnd ? `${bare}.` : `${bare}…`;
 }
 
 function countWords(text: string): number {

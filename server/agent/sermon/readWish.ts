@@ -1,129 +1,114 @@
-/** What the person says beside the notes: which way the week leads, how many days, when, on which passage, without what. */
+/** What the person says beside the notes, which alone is obeyed. */
+import { type BookId, getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { subtract } from "../composer/divide/subtract.ts";
-import { spellCount } from "../composer/spellCount.ts";
-import type { Reading } from "../composer/understand/read.ts";
-import { spellNumber } from "../composer/understand/reply.ts";
-import type { Understanding } from "../composer/understand/resolve.ts";
+import { excludedVerses } from "../composer/divide/excludedVerses.ts";
+import { numberAt } from "../composer/understand/finders/numbers.ts";
+import { type Understanding, understand } from "../composer/understand/resolve.ts";
 import { tokenize } from "../composer/understand/tokens.ts";
-import { findMentions } from "./looseReferences.ts";
-import { passageOf } from "./namedPassages.ts";
-import { spokenNumber } from "./spokenNumber.ts";
+import { type SaidPassages, saidPassages } from "./saidPassages.ts";
 
+/** Whether the days lead on from a sermon that was preached, or up to one that will be. */
 export type Direction = "from" | "towards";
 
-const TOWARDS =
-  /\b(?:lead(?:s|ing)?|build(?:s|ing)?|count(?:s|ing)? down|run(?:s|ning)?|point(?:s|ing)?|work(?:s|ing)?) (?:up |in|us )?(?:to(?!gether)|towards?|into)\b|\b(?:before|ahead of|in preparation for|prepare(?:s|d)? (?:us |people |everyone |them )?for|get(?:s|ting)? (?:us |people )?ready for|up to|until|towards?) (?:the |my |our |this |next |that )?(?:sermon|sunday|service)\b/i;
-/** Fewer days are no week, more than this have no Sunday off. */
-export const [LEAST_DAYS, MOST_DAYS] = [3, 6];
-const USUAL = 5;
-/** With so many points a sixth day is worth it. */
-const MANY_POINTS = 4;
-
-export function directionOf(said: string): Direction {
-  return TOWARDS.test(said) ? "towards" : "from";
+export interface Wish {
+  said: string;
+  understood: Understanding;
+  direction: Direction;
+  /** The number of days that the person asks for, which may be more or fewer than a week from a sermon has. */
+  days: number | undefined;
+  passages: SaidPassages;
+  /** What the person leaves out, as verses and in words. */
+  leftOut: VerseRange[];
+  leftOutNames: string[];
+  /** The person's words that no part of the week uses. */
+  unread: string[];
+  /** Sentences about what is left out. */
+  notes: string[];
 }
 
-/** The number of days that the person asks for, which may be more or fewer than a week from a sermon has. */
-export function daysWanted(said: string, { reading_days = [] }: Brief): number | undefined {
-  // "On Sunday" says when the sermon is.
-  if (reading_days.length > 1) return reading_days.length;
+/**
+ * @param today `yyyy-MM-dd`
+ * @param books those that the notes speak of, in which "the violent parts" are looked for
+ */
+export function readWish(said: string, today: string, books: readonly BookId[]): Wish {
+  const understood = withoutSermon(understand(said, today));
+  const notes: string[] = [];
+  const readings = [...new Set(books)].map((book) => {
+    const { name } = getBook(book);
+    return { kind: "passages" as const, label: name, references: [name] };
+  });
+  const named = excludedVerses({ ...understood.brief, readings }, notes);
+  const passages = saidPassages(said, understood, named);
+  const { unwanted, told } = passages;
+  return {
+    ...{ said, understood, passages, notes },
+    direction: TOWARDS.some((form) => form.test(said)) ? "towards" : "from",
+    days: daysAsked(said, understood.brief),
+    leftOut: [...named, ...unwanted.flatMap(({ ranges }) => ranges)],
+    leftOutNames: [...understood.brief.leave_out, ...unwanted.map(({ words }) => words)],
+    unread: [...understood.named.filter((one) => !OF_NOTES.has(one.toLowerCase())), ...told],
+  };
+}
+
+/** "Turn my sermon into readings" asks for no sermon. */
+function withoutSermon(understood: Understanding): Understanding {
+  const { reading } = understood;
+  const findings = reading.findings.filter(
+    ({ meaning }) => meaning.kind !== "other" || meaning.id !== "sermon",
+  );
+  return { ...understood, reading: { ...reading, findings } };
+}
+
+const TOWARDS: readonly RegExp[] = [
+  /\b(?:lead|build|count)(?:s|ing)? (?:(?:up|in|us|down|people) ){0,2}(?:to(?!gether)|towards?|into)\b/i,
+  /\b(?:run|point|work)(?:s|ing)? (?:us )?(?:up to|towards?)\b/i,
+  /\b(?:before|ahead of|up to|until|towards?) (?:(?:the|my|our|this|next|that) )?(?:sermon|service)\b/i,
+  /\b(?:before|ahead of|up to|until|towards?) (?:(?:the|this|next|coming) )*sunday\b/i,
+  /\b(?:preparation|prepare[sd]?|ready) (?:\w+ ){0,2}for (?:\w+ ){0,2}(?:sermon|sunday|service)\b/i,
+];
+
+/** Words that say that there are notes, and wish for nothing. */
+const OF_NOTES = new Set(
+  ["the ", "my ", "these ", "our ", ""].flatMap((lead) =>
+    "note notes outline transcript manuscript homily turn preach preached preaching text"
+      .split(" ")
+      .map((word) => `${lead}${word}`),
+  ),
+);
+
+function daysAsked(said: string, { reading_days = [] }: Brief): number | undefined {
   const tokens = tokenize(said);
   for (let at = 0; at < tokens.length; at++) {
-    const number = spokenNumber(tokens, at);
-    if (number && /^(?:days?|readings?)$/.test(tokens[number.to]?.word ?? "")) return number.value;
+    const number = numberAt(tokens, at);
+    const unit = number ? tokens[number.to]?.word : undefined;
+    const next = number ? tokens[number.to + 1]?.word : undefined;
+    // "Two readings a day" counts something else.
+    const isDaily = unit !== "day" && unit !== "days" && /^(?:a|each|every|per)$/.test(next ?? "");
+    if (number && /^(?:days?|readings?)$/.test(unit ?? "") && !isDaily) return number.value;
   }
-  return undefined;
+  // "On Sunday" says when the sermon is.
+  if (reading_days.length > 1) return reading_days.length;
+  return /\b(?:from this sermon|a reading|readings?) (?:for )?every day\b/i.test(said)
+    ? DAYS_OF_WEEK
+    : undefined;
 }
+
+const DAYS_OF_WEEK = 7;
+/** A single day is no week, more than this have no Sunday off. */
+export const [LEAST_DAYS, MOST_DAYS] = [2, 6];
+export const USUAL_DAYS = 5;
+/** A plan whose weeks are shorter has no rhythm that a sermon's week could have. */
+const LEAST_OF_PLAN = 3;
+/** With so many points a sixth day is worth it. */
+const MANY_POINTS = 4;
 
 /** Five days or six; in a plan with a rhythm of its own as many as its weeks have. */
 export function countDays(asked: number | undefined, points: number, plan: Plan | null): number {
   if (asked !== undefined) return Math.max(LEAST_DAYS, Math.min(MOST_DAYS, asked));
   const lengths = (plan ?? []).map(({ passages }) => passages.length).sort((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)] ?? 0;
-  if (usual >= LEAST_DAYS) return Math.min(MOST_DAYS, usual);
-  return points >= MANY_POINTS ? MOST_DAYS : USUAL;
+  if (usual >= LEAST_OF_PLAN) return Math.min(MOST_DAYS, usual);
+  return points >= MANY_POINTS ? MOST_DAYS : USUAL_DAYS;
 }
-
-const OF_SERMON =
-  /\b(?:sermon|homily|message|preach(?:ed|ing)?|text) (?:is |was )?(?:on|from) (?:the book of )?\W*$/i;
-
-/**
- * The passage that the person says to be the sermon's: "take the sermon on Luke 15", "I preached from Luke 15".
- * @param leftOut what the person does not want to be read
- */
-export function passageSaid(
-  said: string,
-  leftOut: readonly VerseRange[],
-): VerseRange[] | undefined {
-  for (const one of findMentions(said)) {
-    if (!OF_SERMON.test(said.slice(0, one.start))) continue;
-    const passage = one.book ? passageOf(one, one.book, one.chapter) : undefined;
-    if (passage?.ranges.some((range) => subtract(range, leftOut).length > 0)) return passage.ranges;
-  }
-  return undefined;
-}
-
-/** From a sermon the week begins on the Monday after it. */
-export function startOf(today: string): string {
-  const toMonday = (8 - weekdayOf(today)) % 7;
-  return addDays(today, toMonday);
-}
-
-/** Towards a sermon it begins on the last Monday from which all its reading days are before the sermon's. */
-export function startBefore(date: string, readingDays: readonly number[]): string {
-  const lastRead = Math.max(...readingDays);
-  const monday = addDays(date, 1 - weekdayOf(date));
-  return addDays(monday, weekdayOf(date) > lastRead ? 0 : -7);
-}
-
-/** The day of the sermon, where the person names one that is still to come. */
-export function dateSaid({ findings }: Reading, today: string): string | undefined {
-  for (const { meaning } of findings)
-    if (meaning.kind === "date" && meaning.start > today) return meaning.start;
-  return undefined;
-}
-
-/** What a week from a sermon has no place for, in a sentence; undefined where there is nothing. */
-export function sayUnkept({ minutes, verses, weeks = 1 }: Brief): string | undefined {
-  const lengths = [
-    ...(minutes ? [`${minutes} minutes`] : []),
-    ...(verses ? [spellCount(verses, "verse")] : []),
-  ];
-  const unkept = [
-    ...(lengths.length > 0 ? [`${lengths.join(" or ")} a day`] : []),
-    ...(weeks > 1 ? [`${spellNumber(weeks)} weeks`] : []),
-  ];
-  return unkept.length > 0
-    ? `A sermon gives one week, and its days are as long as their passages, so I could not keep to ${unkept.join(", or to ")}.`
-    : undefined;
-}
-
-/** What is said where the week has other than the days asked for. */
-export function sayOtherCount(asked: number | undefined, days: number): string | undefined {
-  const made = spellNumber(days);
-  if (asked === undefined)
-    return days < USUAL ? `I found ${made} good days in the notes.` : undefined;
-  if (asked === days) return undefined;
-  const wish = `You asked for ${spellCountInWords(asked)}`;
-  if (asked > MOST_DAYS && days === MOST_DAYS)
-    return `${wish}, and a week from a sermon has at most ${spellNumber(MOST_DAYS)}.`;
-  if (asked < days)
-    return `${wish}, and a week from a sermon has at least ${spellNumber(LEAST_DAYS)}.`;
-  return `${wish}, and I found ${made} good ones in the notes.`;
-}
-
-function spellCountInWords(days: number): string {
-  return `${spellNumber(days)} ${days === 1 ? "day" : "days"}`;
-}
-
-/** The person's words that no part of the week uses; that there are notes is no wish. */
-export function unreadOf({ named }: Understanding): string[] {
-  return named.filter((one) => !OF_NOTES.test(one));
-}
-
-const OF_NOTES =
-  /^(?:(?:the|my|these|our) )?(?:notes?|outline|transcript|manuscript|homily|turn|preach(?:ed|ing)?)$/i;

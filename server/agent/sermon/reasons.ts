@@ -26,6 +26,8 @@ export interface Reasons {
     how: { isInside: boolean; isApart: boolean; at: number },
   ): string;
   parallel(range: VerseRange): string;
+  /** What happens in a passage, or words of it. */
+  summary(range: VerseRange): string;
   /** A quotation of a passage. */
   words(range: VerseRange, said: string): string;
 }
@@ -44,7 +46,7 @@ export function reasonsWith(echoes: Echoes, direction: "from" | "towards"): Reas
     own({ ranges, at, of, said, whys }) {
       const [range] = ranges;
       if (!range) return "";
-      const how = direction === "from" ? "read again with time" : "read before Sunday";
+      const how = direction === "from" ? "read again with time" : "read before the sermon";
       const head =
         of > 1 ? `The sermon’s passage, ${PLACES[at]} part` : `The sermon’s passage, ${how}`;
       const why = `${head}: ${told(range, quoted(range, said))}`;
@@ -73,6 +75,7 @@ export function reasonsWith(echoes: Echoes, direction: "from" | "towards"): Reas
             : `What comes right ${side} the sermon’s passage`;
       return `${head}: ${told(range)}`;
     },
+    summary: told,
     words: (range, said) => ownWords(range, { said }, echoes),
     parallel: (range) =>
       `${getBook(range.book).name} tells of the same, in words of its own: ${told(range)}`,

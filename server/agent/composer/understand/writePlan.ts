@@ -51,35 +51,11 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     said.push("That is much for a day; more weeks would make it lighter.");
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
   said.push(...(understood.free ?? []));
-  said.push(...sayNotWritten(understood.reading), ...sayCannot(understood.reading.findings));
-  const isPlain = understood.reading.findings.some(({ meaning }) => meaning.kind === "plain");
-  if (isPlain) {
-    const chosen = brief.prayer ? "questions and the prayer" : "questions";
-    said.push(`For each day I chose the ${chosen} with the plainest words and shortest sentences.`);
-  }
-  if (brief.memory_verse)
-    said.push(
-      brief.memory_verse === "daily"
-        ? "Each day has a verse to learn by heart."
-        : "Each week has a verse to learn by heart.",
-    );
-  if (understood.pauses.length > 0)
-    said.push(
-      `The plan runs through ${joinAnd(understood.pauses)}; leave a gap there when you publish it on the Distribute page.`,
-    );
-  const own = understood.reading.findings.flatMap(({ meaning }) =>
-    meaning.kind === "ownQuestion" ? [meaning.text] : [],
-  )[0];
-  if (own) said.push(`Each day ends with “${own}”`);
-  const translation = translationNote(understood.reading.text);
-  if (translation) said.push(translation);
+  said.push(...sayBeside(understood, brief));
   return {
     kind: "plan",
     text: said.join(" "),
-    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), {
-      ownQuestion: own,
-      isPlain,
-    }),
+    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), wordsOf(understood)),
     unmet: unmetIn(brief, weeks, daysPerWeek),
     structure: {
       number_of_weeks: weeks.length,
@@ -93,6 +69,53 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
       unread: understood.named ?? understood.unread,
     },
   };
+}
+
+type Beside = Pick<Understanding, "reading" | "pauses">;
+
+/** What is said beside a plan: how its days are worded, and what it does not do. */
+export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): string[] {
+  const said = sayOthers(understood);
+  const { isPlain, ownQuestion } = wordsOf(understood);
+  if (isPlain) {
+    const chosen = prayer ? "questions and the prayer" : "questions";
+    said.push(`For each day I chose the ${chosen} with the plainest words and shortest sentences.`);
+  }
+  if (memory_verse)
+    said.push(
+      memory_verse === "daily"
+        ? "Each day has a verse to learn by heart."
+        : "Each week has a verse to learn by heart.",
+    );
+  if (understood.pauses.length > 0)
+    said.push(
+      `The plan runs through ${joinAnd(understood.pauses)}; leave a gap there when you publish it on the Distribute page.`,
+    );
+  if (ownQuestion) said.push(`Each day ends with “${ownQuestion}”`);
+  return [...said, ...sayTranslation(understood)];
+}
+
+/** What a plan does not do: other kinds of text, other services, another translation. */
+export function sayNotDone(understood: Pick<Understanding, "reading">): string[] {
+  return [...sayOthers(understood), ...sayTranslation(understood)];
+}
+
+function sayOthers({ reading }: Pick<Understanding, "reading">): string[] {
+  return [...sayNotWritten(reading), ...sayCannot(reading.findings)];
+}
+
+function sayTranslation({ reading }: Pick<Understanding, "reading">): string[] {
+  const note = translationNote(reading.text);
+  return note ? [note] : [];
+}
+
+/** How the days of a plan are worded, beside what its brief says. */
+export function wordsOf({ reading }: Pick<Understanding, "reading">) {
+  const [ownQuestion] = reading.findings.flatMap(({ meaning }) =>
+    meaning.kind === "ownQuestion" ? [meaning.text] : [],
+  );
+  const isPlain = reading.findings.some(({ meaning }) => meaning.kind === "plain");
+  return { ownQuestion, isPlain };
 }
 
 /** A plan with a fixed end loses as many weeks as it pauses. */

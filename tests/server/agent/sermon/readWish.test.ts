@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../../../../server/agent/composer/composer.ts";
 import { loadMeanings } from "../../../../server/agent/composer/understand/meaning.ts";
+import { spellDay } from "../../../../server/agent/composer/understand/reply.ts";
 import { alluded } from "../../../../server/agent/sermon/allusions.ts";
+import { cutAtWord } from "../../../../server/agent/sermon/cutAtWord.ts";
 import { readNotes } from "../../../../server/agent/sermon/readNotes.ts";
 import { storiesIn } from "../../../../server/agent/sermon/storiesIn.ts";
 import { turn } from "../support/turn.ts";
@@ -31,6 +34,27 @@ async function planOf(said: string, notes = LOST) {
   return { text, structure, read: structure.grounds?.map(({ scripture }) => scripture) ?? [] };
 }
 
+/** A plan of a week from Monday 7 September, five days a week. */
+const RUNNING: Plan = [
+  {
+    ...{ week_number: 1, name: "Mark", weekly_passage: "Mark 1-5" },
+    passages: [1, 2, 3, 4, 5].map((at) => ({
+      ...{ id: `d${at}`, day_number: at, scripture: `Mark ${at}`, title: `Mark ${at}` },
+      ...{ questions: ["Why?"], prayer: "Amen." },
+    })),
+  },
+];
+
+async function weekOf(said: string) {
+  const decision = await composer.decide(
+    turn(`${said}\n\n[Uploaded: notes.docx]\n\n${LOST}`, {
+      ...{ today: TODAY, plan: RUNNING, startDate: "2026-09-07", readingDays: [1, 2, 3, 4, 5] },
+    }),
+  );
+  if (decision.kind !== "edit") throw new Error(decision.text);
+  return decision;
+}
+
 // As the host does before anybody asks.
 beforeAll(async () => {
   await loadMeanings();
@@ -45,8 +69,19 @@ describe("the passage that the person names", () => {
   });
 
   it.each([
+    "Take the sermon on Romans 5:1-11.",
+    "The text was Romans 5:1-11, make a week from the sermon",
+    "I preached Romans 5:1-11, here are my notes, make a week",
+    "Make a week from these sermon notes. Text: Romans 5:1-11",
+  ])("is the sermon's in “%s”", async (said) => {
+    expect((await planOf(said)).text).toContain("The sermon is on Romans 5:1-11.");
+  });
+
+  it.each([
     "Make a week from this sermon, but leave out Romans 5",
     "Make a week from this sermon. Last week we read Romans 5.",
+    "Last week's sermon was on Romans 5. This one is today's; make a week from it.",
+    "I have not preached on Romans 5 in this sermon, make a week from it",
   ])("is not the sermon's in “%s”", async (said) => {
     expect((await planOf(said)).text).toContain("The sermon is on Luke 15:11-32.");
   });
@@ -72,6 +107,53 @@ describe("what the person leaves out", () => {
   });
 });
 
+describe("what the person wants to have in it", () => {
+  it("is a day of its own", async () => {
+    const { read, structure } = await planOf("Make a week from this sermon and include Psalm 23");
+    expect(read).toContain("Psalm 23");
+    expect(structure.grounds?.find(({ scripture }) => scripture === "Psalm 23")?.why).toMatch(
+      /^You asked for Psalm 23: /,
+    );
+    expect(structure.unread).toEqual([]);
+  });
+
+  it("is a passage on a subject where a day on one is asked for", async () => {
+    const { structure } = await planOf("Make a week from this sermon, with a day on patience");
+    expect(structure.grounds?.map(({ why }) => why)).toContainEqual(
+      expect.stringMatching(/^You asked for a day on patience: /),
+    );
+    expect(structure.grounds).toHaveLength(5);
+  });
+
+  it("comes before what the notes name where the days are few", async () => {
+    const { read } = await planOf("Make three days from this sermon and include Psalm 23");
+    expect(read).toHaveLength(3);
+    expect(read).toContain("Psalm 23");
+  });
+
+  it.each([
+    ["Make a week from this sermon with more of Isaiah", "Isaiah"],
+    ["Make a week from this sermon and include Psalm 119", "Psalm 119"],
+  ])("is said where no day has room for it: %s", async (said, label) => {
+    const { text, structure } = await planOf(said);
+    expect(text).toContain(`I found no day for ${label}`);
+    expect(structure.unread).toEqual([]);
+  });
+
+  it("is no passage that is only told of, which is among the words that were not read", async () => {
+    const { read, structure } = await planOf(
+      "Make a week from this sermon. Last week we read Romans 5.",
+    );
+    expect(read.filter((one) => one.startsWith("Romans"))).toEqual([]);
+    expect(structure.unread).toEqual(["Romans 5"]);
+  });
+
+  it("is not what the sermon is said to be about", async () => {
+    const { structure } = await planOf("Make a week from my sermon on forgiveness");
+    expect(structure.unread).toEqual([]);
+  });
+});
+
 describe("what a sermon's week cannot keep", () => {
   it("is said in a sentence", async () => {
     const { text } = await planOf(
@@ -84,17 +166,68 @@ describe("what a sermon's week cannot keep", () => {
     const { structure } = await planOf("A week from these sermon notes in German");
     expect(structure.unread).toEqual(["German"]);
   });
+
+  it.each([
+    ["Two weeks from this sermon", "two weeks"],
+    ["Make a week from this sermon, only on Wednesdays", "Wednesdays"],
+    ["Make a plan for two months from this sermon", "nine weeks"],
+  ])("is its length: %s", async (said, wish) => {
+    expect((await planOf(said)).text).toMatch(new RegExp(`could not keep to .*${wish}`));
+  });
+
+  it("is another kind of text, or another translation", async () => {
+    const { text } = await planOf(
+      "Make my sermon into a week of readings in the NIV, and write us a quiz",
+    );
+    expect(text).toContain("The references fit the NIV");
+    expect(text).toContain("I write reading plans, not quizzes");
+    expect(text).not.toContain("not sermons");
+  });
+});
+
+describe("what a day has beside its reading", () => {
+  it("is as the person wishes", async () => {
+    const { structure, text } = await planOf(
+      "Make a week from this sermon with two questions, a memory verse and no prayer",
+    );
+    expect(structure.brief).toMatchObject({ questions: 2, prayer: false, memory_verse: "weekly" });
+    expect(text).toContain("Each week has a verse to learn by heart.");
+  });
+
+  it("stays as it is in a running plan, which is said", async () => {
+    const { text } = await weekOf(
+      "Add a week from this sermon for children, two questions a day, starting on 4 January",
+    );
+    expect(text).toContain(
+      "A week of a running plan keeps its days, dates and wording, so I could not keep to words for children, two questions a day or a start on Monday 4 January 2027.",
+    );
+  });
+
+  it("is said of a running plan's dates as well", async () => {
+    const { text } = await weekOf("Add a week that leads up to this sermon on 4 October");
+    expect(text).toContain("It is week 2 of your plan, from Monday 14 September 2026.");
+    const late = await weekOf("Add a week that leads up to this sermon on 17 September");
+    expect(late.text).toContain(
+      "Its last day is Friday 18 September 2026, which is not before the sermon on Thursday 17 September 2026.",
+    );
+  });
 });
 
 describe("the days that the person asks for", () => {
   it.each([
     ["seven days", 6, "You asked for seven days, and a week from a sermon has at most six."],
     ["ten days", 6, "You asked for ten days, and a week from a sermon has at most six."],
-    ["two days", 3, "You asked for two days, and a week from a sermon has at least three."],
+    ["one day", 2, "You asked for one day, and a week from a sermon has at least two."],
   ])("are said where they are other than %s", async (asked, count, sentence) => {
     const { read, text } = await planOf(`Make a week from this sermon, ${asked}`);
     expect(read).toHaveLength(count);
     expect(text).toContain(sentence);
+  });
+
+  it("are no more where the passage is long", async () => {
+    const notes =
+      "The bread of life\nText: John 6\nPreacher\nHall\nCompare Exodus 16:1-15 with it.";
+    expect((await planOf("Make three days from this sermon", notes)).read).toHaveLength(3);
   });
 
   it("are the reading days that are named", async () => {
@@ -114,9 +247,33 @@ describe("a week towards a sermon", () => {
     expect(text).toContain("It begins on Monday 28 September 2026");
   });
 
-  it("ends before a day in the middle of a week", async () => {
+  it("ends before a day in the middle of a week, and is not read on the Sunday between", async () => {
     const { structure } = await planOf("A week that leads up to this sermon on 1 October");
-    expect(structure.start_date).toBe("2026-09-21");
+    expect(structure.start_date).toBe("2026-09-24");
+    expect(structure.reading_days).toEqual([1, 2, 4, 5, 6]);
+  });
+
+  it("has as many days as are left before next Sunday's sermon", async () => {
+    const { structure, text, read } = await planOf("A week that leads up to this Sunday's sermon");
+    expect(structure).toMatchObject({ start_date: TODAY, reading_days: [3, 4, 5, 6] });
+    expect(read).toHaveLength(4);
+    expect(text).toContain("Only four days are left before Sunday 13 September 2026.");
+    expect(text).not.toMatch(/past already|I found four/);
+  });
+
+  it("says so where more days were asked for", async () => {
+    const { text } = await planOf("Six days that lead up to this Sunday's sermon");
+    expect(text).toContain(
+      "You asked for six days, and only four are left before Sunday 13 September 2026.",
+    );
+  });
+
+  it("says of its passage that it is read before the sermon, whatever day that is on", async () => {
+    const notes = "Peace\nText: Philippians 4:4-9\nPreacher\nHall\nRejoice, says Paul.";
+    const { structure } = await planOf("A week that leads up to this sermon on 1 October", notes);
+    expect(structure.grounds?.at(-1)?.why).toMatch(
+      /^The sermon’s passage, read before the sermon: /,
+    );
   });
 
   it("says before which Sunday it ends where none is named", async () => {
@@ -128,15 +285,44 @@ describe("a week towards a sermon", () => {
   });
 });
 
-describe("a ground", () => {
-  it("is cut where it has no space", async () => {
-    const long = `${"x".repeat(600)} as Psalm 103:8-13 says of compassion and slippers.`;
-    const { structure } = await planOf(
-      "Make a week from this sermon",
-      LOST.replace(/Compare.*/, long),
+describe("a week from a sermon", () => {
+  it.each([
+    ["A week from Sunday's sermon", "2026-09-14"],
+    ["Here are my sermon notes for 4 October. Make a week that follows.", "2026-10-05"],
+    ["I preached this sermon on 6 September, make a week from it", "2026-09-14"],
+    ["Make a week from Sunday's sermon, starting on Wednesday", "2026-09-16"],
+  ])("begins after it, or when the person says: %s", async (said, start) => {
+    const { structure, text } = await planOf(said);
+    expect(structure.start_date).toBe(start);
+    expect(text).toContain(`It begins on ${spellDay(start)}.`);
+  });
+
+  it("begins on the first day that is read", async () => {
+    const { structure, text } = await planOf(
+      "Make a week from this sermon on Tuesdays, Thursdays and Saturdays, from 14 September",
     );
-    const sentences = structure.grounds?.map(({ sentence }) => sentence) ?? [];
-    expect(sentences.find((one) => one.startsWith("xxx"))).toHaveLength(500);
+    expect(structure.start_date).toBe("2026-09-15");
+    expect(text).toContain("It begins on Tuesday 15 September 2026.");
+  });
+});
+
+describe("a ground that is too long", () => {
+  it("ends in a whole word right before the ellipsis", () => {
+    const words = "compassion wears slippers, always — ".repeat(20);
+    const short = cutAtWord(words, 50);
+    expect(short).toBe("compassion wears slippers, always — compassion…");
+  });
+
+  it("never ends in a mark of its own", () => {
+    expect(cutAtWord("compassion, wears slippers", 14)).toBe("compassion…");
+  });
+
+  it("is none where it has no word that ends in time", () => {
+    expect(cutAtWord("x".repeat(600), 500)).toBe("");
+  });
+
+  it("stays as it is where it fits", () => {
+    expect(cutAtWord("compassion wears slippers", 25)).toBe("compassion wears slippers");
   });
 });
 

@@ -1,0 +1,171 @@
+/** The reply about a sermon's week: what it is, and each wish that it keeps otherwise than it was said, or not. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../bible/overlaps.ts";
+import { spellCount } from "../composer/spellCount.ts";
+import {
+  joinAnd,
+  sayLeftOut,
+  spellDay,
+  spellNumber,
+  spellWeekdays,
+} from "../composer/understand/reply.ts";
+import type { Style } from "../writer.ts";
+import type { ChosenDays, SermonDay } from "./chooseDays.ts";
+import { TO_THE_READER } from "./groundFor.ts";
+import type { MainPassage } from "./mainPassage.ts";
+import { MOST_CHARACTERS } from "./readNotes.ts";
+import { LEAST_DAYS, MOST_DAYS, USUAL_DAYS, type Wish } from "./readWish.ts";
+
+/** A week as it was chosen, with what it was chosen from. */
+export interface Facts {
+  chosen: ChosenDays;
+  main: MainPassage;
+  wish: Wish;
+  /** The notes as they came. */
+  content: string;
+}
+
+/** @param more sentences right behind the first one, about when the week is read */
+export function sayWeek(facts: Facts, more: readonly string[]): string {
+  const { main, wish, chosen } = facts;
+  const way = wish.direction === "from" ? "lead on from it" : "lead up to it";
+  const days = spellNumber(chosen.days.length);
+  return [
+    `The sermon is on ${formatRanges(main.ranges)}. Its ${days} days ${way}. Below each day is why it is read, and the sentence of your notes that it stands on; nothing of the notes is published.`,
+    ...more,
+    ...ofPassages(facts),
+    ...ofNotes(facts),
+  ].join(" ");
+}
+
+function ofPassages({ chosen, wish }: Facts): string[] {
+  const said = [...wish.notes];
+  if (readsAnyway(chosen.days, wish.leftOut))
+    said.push(
+      `It reads the sermon’s passage, though you asked to leave out ${joinAnd(wish.leftOutNames)}.`,
+    );
+  else said.push(...sayLeftOut(wish.leftOutNames, wish.notes));
+  if (chosen.unmet.length > 0)
+    said.push(
+      `I found no day for ${joinAnd(chosen.unmet)}: each day reads a single passage, and one of them is the sermon’s.`,
+    );
+  for (const { words, isDated } of wish.passages.wanted)
+    if (isDated && !chosen.unmet.includes(words))
+      said.push(`${words} is near the end of the week; move it if another day suits better.`);
+  return said;
+}
+
+/** Whether the sermon's own passage is all that the person leaves out. */
+export function readsAnyway(days: readonly SermonDay[], leftOut: readonly VerseRange[]): boolean {
+  return days.some(({ ranges }) =>
+    ranges.some((range) => leftOut.some((other) => overlaps(range, other))),
+  );
+}
+
+function ofNotes({ chosen: { leftOut }, content }: Facts): string[] {
+  const said: string[] = [];
+  const hard = joinAnd(leftOut.slice(0, MOST_NAMES));
+  if (leftOut.length > 0)
+    said.push(
+      `I left out ${hard}, ${leftOut.length > 1 ? "which are" : "which is"} hard to read without somebody beside one.`,
+    );
+  if (content.length > MOST_CHARACTERS)
+    said.push("The notes are very long, and I read their first 25,000 words.");
+  if (TO_THE_READER.test(content))
+    said.push(
+      "A line in the notes gives me instructions. I read notes, and follow only what you tell me yourself.",
+    );
+  return said;
+}
+
+const MOST_NAMES = 3;
+
+/**
+ * What is said where the week has other than the days asked for.
+ * @param left how many days there are before the sermon, where a week leads up to one
+ * @param before that day, `yyyy-MM-dd`
+ */
+export function sayCount(
+  asked: number | undefined,
+  days: number,
+  { left, before }: { left: number; before: string | undefined } | { left?: never; before?: never },
+): string[] {
+  const made = spellNumber(days);
+  if (before !== undefined && left === days && days < (asked ?? USUAL_DAYS))
+    return [
+      asked === undefined
+        ? `Only ${spellDays(days)} ${days === 1 ? "is" : "are"} left before ${spellDay(before)}.`
+        : `You asked for ${spellDays(asked)}, and only ${made} ${days === 1 ? "is" : "are"} left before ${spellDay(before)}.`,
+    ];
+  if (asked === undefined)
+    return days < USUAL_DAYS ? [`I found ${made} good days in the notes.`] : [];
+  if (asked === days) return [];
+  const wish = `You asked for ${spellDays(asked)}`;
+  if (asked > MOST_DAYS && days === MOST_DAYS)
+    return [`${wish}, and a week from a sermon has at most ${spellNumber(MOST_DAYS)}.`];
+  if (asked < days)
+    return [`${wish}, and a week from a sermon has at least ${spellNumber(LEAST_DAYS)}.`];
+  return [`${wish}, and I found ${made} good ones in the notes.`];
+}
+
+function spellDays(days: number): string {
+  return `${spellNumber(days)} ${days === 1 ? "day" : "days"}`;
+}
+
+/** What a week from a sermon has no place for. */
+export function sayUnkept({ brief }: Wish["understood"]): string[] {
+  const { minutes, verses, weeks = 1, months, every_weeks, end_date, reading_days = [] } = brief;
+  const lengths = [
+    ...(minutes ? [`${minutes} minutes`] : []),
+    ...(verses ? [spellCount(verses, "verse")] : []),
+  ];
+  const isLong = months === undefined && weeks > 1;
+  const unkept = [
+    ...(lengths.length > 0 ? [`${lengths.join(" or ")} a day`] : []),
+    ...(months ? [`${spellNumber(months)} ${months === 1 ? "month" : "months"}`] : []),
+    ...(isLong ? [`${spellNumber(weeks)} weeks`] : []),
+    ...(every_weeks && every_weeks > 1 ? [`a reading every ${every_weeks} weeks`] : []),
+    ...(end_date ? [`an end on ${spellDay(end_date)}`] : []),
+    ...(brief.paused_weeks ? ["a week without readings"] : []),
+    ...(reading_days.length === 1 ? [`${spellWeekdays(reading_days)} alone`] : []),
+  ];
+  return unkept.length > 0
+    ? [
+        `A sermon gives one week, and its days are as long as their passages, so I could not keep to ${unkept.join(", or to ")}.`,
+      ]
+    : [];
+}
+
+const FOR = {
+  adults: "adults",
+  youth: "young people",
+  children: "children",
+  newBelievers: "people new to the Bible",
+};
+
+/** What of a wish a running plan decides: its days, its dates and how it is worded. */
+export function sayKeptByPlan(
+  { understood: { brief, reading }, direction }: Wish,
+  audience: Style["audience"],
+): string[] {
+  const { questions, prayer, memory_verse, reading_days, start_date } = brief;
+  const isCounted = reading.findings.some(
+    ({ meaning }) =>
+      meaning.kind === "questions" || (meaning.kind === "portion" && meaning.of === "question"),
+  );
+  const isOther = brief.audience !== "adults" && brief.audience !== audience;
+  const unkept = [
+    ...(isOther ? [`words for ${FOR[brief.audience]}`] : []),
+    ...(isCounted ? [`${spellNumber(questions)} questions a day`] : []),
+    ...(prayer ? [] : ["days without a prayer"]),
+    ...(memory_verse ? ["a verse to learn by heart"] : []),
+    ...(reading_days && reading_days.length > 1 ? [spellWeekdays(reading_days)] : []),
+    ...(start_date && direction === "from" ? [`a start on ${spellDay(start_date)}`] : []),
+  ];
+  const last = unkept.pop();
+  if (last === undefined) return [];
+  const list = unkept.length > 0 ? `${unkept.join(", ")} or ${last}` : last;
+  return [
+    `A week of a running plan keeps its days, dates and wording, so I could not keep to ${list}.`,
+  ];
+}

@@ -1,0 +1,83 @@
+/** A week from a sermon as the next one of a running plan. */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
+import { weeklyPassage } from "../composer/divide/planDays.ts";
+import { draftOf } from "../composer/edit/draft.ts";
+import { styleOf } from "../composer/edit/targetBefore.ts";
+import { chooserFor, slotToWrite } from "../composer/edit/writeSlot.ts";
+import { spellDay } from "../composer/understand/reply.ts";
+import { sayNotDone } from "../composer/understand/writePlan.ts";
+import type { Decision, Turn, WeekTask } from "../writer.ts";
+import { groundsOf } from "./groundsOf.ts";
+import { type Facts, sayCount, sayKeptByPlan, sayUnkept, sayWeek } from "./sayWeek.ts";
+import { dateOfSermon } from "./sermonDates.ts";
+import { titleOf } from "./titleOf.ts";
+
+export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
+  const { chosen, main, wish } = facts;
+  const { days } = chosen;
+  const { understood } = wish;
+  const number = Math.max(...plan.map(({ week_number }) => week_number)) + 1;
+  const style = styleOf(turn, plan);
+  const draft = draftOf(plan);
+  const chooser = chooserFor(draft, []);
+  const first = draft.reduce((sum, { slots }) => sum + slots.length, 0);
+  const slots = days.map(({ ranges, title, line }, at) => {
+    const slot = slotToWrite({ ranges, title, style, chooser, ordinal: first + at });
+    return slot.kind === "write" && line ? { ...slot, why: line } : slot;
+  });
+  const weekly_passage = weeklyPassage(days);
+  const task: WeekTask = {
+    ...{ week_number: number, name: titleOf(main), weekly_passage, style, slots },
+  };
+  const passages = Array.from({ length: number }, (_, at) =>
+    at === number - 1
+      ? weekly_passage
+      : (plan.find(({ week_number }) => week_number === at + 1)?.weekly_passage ?? ""),
+  );
+  return {
+    kind: "edit",
+    text: sayWeek(facts, [
+      ...sayDates(turn, task, facts),
+      ...sayCount(wish.days, days.length, {}),
+      ...sayKeptByPlan(wish, style.audience),
+      ...sayUnkept(understood),
+      ...sayNotDone(understood),
+    ]),
+    done: `week ${number}, from the sermon on ${formatRanges(main.ranges)}`,
+    structure: {
+      number_of_weeks: number,
+      weekly_passages: passages,
+      unread: wish.unread,
+      grounds: groundsOf(task, days),
+    },
+    weeks: [task],
+  };
+}
+
+/** When the week is read, and whether that is before the sermon that it leads up to. */
+function sayDates(
+  { startDate, readingDays, brief, today }: Turn,
+  { week_number, slots }: WeekTask,
+  { wish }: Facts,
+): string[] {
+  if (!startDate) return [`It is week ${week_number} of your plan.`];
+  const ids = slots.map((_, at) => ({ id: String(at) }));
+  const dates = datesOfPlan(
+    [{ week_number, passages: ids }],
+    ...([startDate, readingDays, brief?.paused_weeks] as const),
+  );
+  const [first, last] = [dates.get("0"), dates.get(String(ids.length - 1))];
+  if (!first || !last) return [`It is week ${week_number} of your plan.`];
+  const sermon =
+    wish.direction === "towards" ? dateOfSermon(wish.understood.reading, today) : undefined;
+  return [
+    `It is week ${week_number} of your plan, from ${spellDay(first)}.`,
+    ...(sermon && last >= sermon
+      ? [
+          `Its last day is ${spellDay(last)}, which is not before the sermon on ${spellDay(sermon)}.`,
+        ]
+      : []),
+  ];
+}
