@@ -72,7 +72,7 @@ const TOWARDS: readonly RegExp[] = [
 /** Words that say that there are notes, and wish for nothing. */
 const OF_NOTES = new Set(
   ["the ", "my ", "these ", "our ", ""].flatMap((lead) =>
-    "note notes outline transcript manuscript homily turn preach preached preaching text"
+    "note notes outline transcript manuscript homily turn preach preached preaching text add include"
       .split(" ")
       .map((word) => `${lead}${word}`),
   ),
@@ -88,11 +88,17 @@ function daysAsked(said: string, { reading_days = [] }: Brief): number | undefin
     const isDaily = unit !== "day" && unit !== "days" && /^(?:a|each|every|per)$/.test(next ?? "");
     if (number && /^(?:days?|readings?)$/.test(unit ?? "") && !isDaily) return number.value;
   }
-  // "On Sunday" says when the sermon is.
-  if (reading_days.length > 1) return reading_days.length;
-  return /\b(?:from this sermon|a reading|readings?) (?:for )?every day\b/i.test(said)
-    ? DAYS_OF_WEEK
-    : undefined;
+  if (EVERY_DAY.test(said)) return DAYS_OF_WEEK;
+  // "On Sunday" says when the sermon is, "nothing on Wednesday" leaves six days of which one is Sunday.
+  const isCount = reading_days.length > 1 && reading_days.length < DAYS_OF_WEEK - 1;
+  return isCount || isWorkWeek(reading_days) ? reading_days.length : undefined;
+}
+
+/** Not "a question every day". */
+const EVERY_DAY = /(?<!\b(?:verse|question|questions|prayer|psalm) )\bevery day\b/i;
+
+function isWorkWeek(days: readonly number[]): boolean {
+  return days.length === DAYS_OF_WEEK - 1 && !days.includes(DAYS_OF_WEEK);
 }
 
 const DAYS_OF_WEEK = 7;

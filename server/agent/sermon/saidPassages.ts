@@ -46,10 +46,13 @@ export function saidPassages(
   const found: SaidPassages = { sermon: undefined, wanted: [], unwanted: [], told: [] };
   const isLeft = ({ ranges }: Place) =>
     ranges?.every((range) => subtract(range, leftOut).length === 0) ?? false;
+  let before: { end: number; role: Role } | undefined;
   for (const one of placesIn(said, understood).filter((place) => !isLeft(place))) {
     const { words, ranges, theme } = one;
-    const role = roleOf(said, one);
-    if (role === "sermon") found.sermon ??= ranges;
+    const isNext = before && AND.test(said.slice(before.end, one.start));
+    const role: Role = (isNext ? before?.role : undefined) ?? roleOf(said, one);
+    before = { end: one.end, role };
+    if (role === "sermon" && (!found.sermon || !ranges)) found.sermon = ranges ?? found.sermon;
     else if (role === "told") found.told.push(words);
     else if (role === "unwanted") found.unwanted.push({ words, ranges: ranges ?? [] });
     else {
@@ -73,9 +76,9 @@ function placesIn(said: string, { brief, reading }: Understanding): Place[] {
     if (!first || !last || !("label" in meaning) || !labels.has(meaning.label)) return [];
     const place = { start: first.start, end: last.end, words: said.slice(first.start, last.end) };
     if (meaning.kind === "scripture") return [{ ...place, ranges: meaning.ranges }];
-    if (meaning.kind !== "topic" && meaning.kind !== "person" && meaning.kind !== "season")
-      return [];
-    const kind = meaning.kind === "person" ? "people" : meaning.kind;
+    // A season says when the week is.
+    if (meaning.kind !== "topic" && meaning.kind !== "person") return [];
+    const kind = meaning.kind === "person" ? "people" : "topic";
     return [{ ...place, theme: themeOf({ kind, label: meaning.label }) }];
   });
   const isNew = (one: Place) =>
@@ -92,7 +95,7 @@ function unplaced(said: string, understood: Understanding): Wanted[] {
       understood.reading.findings.some(
         ({ meaning }) => "label" in meaning && meaning.label === one.label,
       );
-    return isPlaced ? [] : [{ words: nameOfReading(one), isDated: false }];
+    return isPlaced || one.kind === "season" ? [] : [{ words: nameOfReading(one), isDated: false }];
   });
 }
 
@@ -109,7 +112,10 @@ type Role = "sermon" | "wanted" | "unwanted" | "told";
 
 /** "The book of", "the gospel of" before a name. */
 const OF_BOOK = /\bthe (?:book|gospel|letter|story) (?:of|to) $/i;
-const UNWANTED = /\b(?:do not|don['’]?t|never|without|no need (?:of|to))\b[^,;]{0,30}$/i;
+const UNWANTED: readonly RegExp[] = [
+  /\b(?:do not|don['’]?t|never|without|no need (?:of|to)|except|avoid(?:ing)?)\b[^,;]{0,30}$/i,
+  /\b(?:skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) out)\b[^,;]{0,30}$/i,
+];
 const DENIED = /(?:\b(?:not|never)|n['’]t)\b[^,;]{0,30}$/i;
 const OTHER_WEEK = /\b(?:(?:last|next) (?:week|month|time|year)|previous(?:ly)?|before|already)\b/i;
 const OF_SERMON: readonly RegExp[] = [
@@ -125,8 +131,10 @@ const ADDED: readonly RegExp[] = [
 ];
 const WITH: readonly RegExp[] = [
   /\b(?:with|have|put|us(?:e|ing)|want|like|end(?:ing)? on)\b[^,;]{0,40}$/i,
-  /\b(?:and|then|also) $/i,
+  /\b(?:and|then|also)(?: read)?(?: the)? $/i,
 ];
+/** Between two that are named together. */
+const AND = /^,? ?(?:and |& |plus )?(?:the )?$/i;
 const ON_A_DAY = /^\W*on (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const TOO = /^\W*(?:too|as well|also)\b/i;
 
@@ -139,7 +147,7 @@ function roleOf(said: string, { start, end, ranges }: Place): Role {
   const before = sentence.replace(OF_BOOK, "");
   const after = said.slice(end);
   const has = (forms: readonly RegExp[]) => forms.some((form) => form.test(before));
-  if (UNWANTED.test(before)) return "unwanted";
+  if (has(UNWANTED)) return "unwanted";
   if (DENIED.test(before) || OTHER_WEEK.test(sentence)) return "told";
   if (has(OF_SERMON)) return "sermon";
   const isAdded = has(ADDED) || (ranges && has(WITH));

@@ -1,7 +1,9 @@
 /** The reply about a sermon's week: what it is, and each wish that it keeps otherwise than it was said, or not. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
+import { countAllVerses } from "../composer/divide/countVerses.ts";
 import { spellCount } from "../composer/spellCount.ts";
+import { minutesOf } from "../composer/understand/checkPlan.ts";
 import {
   joinAnd,
   sayLeftOut,
@@ -113,11 +115,16 @@ function spellDays(days: number): string {
 }
 
 /** What a week from a sermon has no place for. */
-export function sayUnkept({ brief }: Wish["understood"]): string[] {
-  const { minutes, verses, weeks = 1, months, every_weeks, end_date, reading_days = [] } = brief;
+export function sayUnkept(
+  { brief }: Wish["understood"],
+  days: readonly Pick<SermonDay, "ranges">[],
+): string[] {
+  const { minutes, verses, weeks = 1, months, every_weeks, reading_days = [] } = brief;
+  const isLonger = (most: number, of: (ranges: VerseRange[]) => number) =>
+    days.some(({ ranges }) => of(ranges) > most);
   const lengths = [
-    ...(minutes ? [`${minutes} minutes`] : []),
-    ...(verses ? [spellCount(verses, "verse")] : []),
+    ...(minutes && isLonger(minutes, minutesOf) ? [spellCount(minutes, "minute")] : []),
+    ...(verses && isLonger(verses, countAllVerses) ? [spellCount(verses, "verse")] : []),
   ];
   const isLong = months === undefined && weeks > 1;
   const unkept = [
@@ -125,7 +132,6 @@ export function sayUnkept({ brief }: Wish["understood"]): string[] {
     ...(months ? [`${spellNumber(months)} ${months === 1 ? "month" : "months"}`] : []),
     ...(isLong ? [`${spellNumber(weeks)} weeks`] : []),
     ...(every_weeks && every_weeks > 1 ? [`a reading every ${every_weeks} weeks`] : []),
-    ...(end_date ? [`an end on ${spellDay(end_date)}`] : []),
     ...(brief.paused_weeks ? ["a week without readings"] : []),
     ...(reading_days.length === 1 ? [`${spellWeekdays(reading_days)} alone`] : []),
   ];

@@ -2,12 +2,13 @@
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Reading } from "../composer/understand/read.ts";
 import { spellDay } from "../composer/understand/reply.ts";
+import type { Understanding } from "../composer/understand/resolve.ts";
 import { LEAST_DAYS, type Wish } from "./readWish.ts";
 
 export interface SermonDates {
   /** The days that may be read, `yyyy-MM-dd`, in order: as many of the first as the week has days. */
   dates: string[];
-  /** The day that the week leads up to. */
+  /** The day before which the week ends: the sermon's, where it leads up to one. */
   before: string | undefined;
   /** What the person did not say, in a sentence. */
   assumed: string | undefined;
@@ -22,16 +23,18 @@ const ENOUGH_BEFORE = 3;
 const MOST_DAYS_AHEAD = 120;
 
 export function sermonDates(wish: Wish, today: string): SermonDates {
-  const { reading_days: named = [] } = wish.understood.brief;
+  const { reading_days: named = [], end_date } = wish.understood.brief;
   // "On Sunday" says when the sermon is.
   const weekdays = named.length >= LEAST_DAYS ? named : USUAL_WEEKDAYS;
   const sermon = dateOfSermon(wish.understood.reading, today);
   if (wish.direction === "towards") return datesBefore(wish.said, sermon, { today, weekdays });
-  const own = startIn(wish.understood.reading, today);
+  const own = startOf(wish.understood, today);
   const start = own ?? mondayAfter(sermon ? addDays(sermon, 1) : today);
+  const dates = weekFrom(start).filter((date) => weekdays.includes(weekdayOf(date)));
+  const inTime = dates.filter((date) => end_date !== undefined && date <= end_date);
   return {
-    dates: weekFrom(start).filter((date) => weekdays.includes(weekdayOf(date))),
-    before: undefined,
+    dates: inTime.length > 0 ? inTime : dates,
+    before: inTime.length > 0 && end_date ? addDays(end_date, 1) : undefined,
     assumed: own ? undefined : "I assumed that it begins on the Monday after the sermon.",
   };
 }
@@ -65,41 +68,51 @@ function datesBefore(
 
 const START = /\b(?:start\w*|begin\w*|from|as of)(?: on)?(?: the)?\W*$/i;
 /** A date's own words can begin so. */
-const STARTING = /^(?:start|begin|from|as of)/i;
+const STARTING = /^(?:start|begin|from|as of)|\bweek\b/i;
 const SERMON_BEFORE = /\b(?:sermon|preach\w*|notes|message|service)(?: \w+){0,2}\W*$/i;
 const SERMON_BEHIND = /^(?:['’]s)?\W*(?:sermon|service|message|talk|notes|homily)\b/i;
 
 /** "Psalm 23 on Friday". */
-const OF_PASSAGE = /\p{L} \d[\d:–-]* on\W*$/u;
+const OF_PASSAGE = /\p{L} \d[\d:–-]*(?: on)?\W*$/u;
 
-type Dated = { date: string; isStart: boolean; isSermon: boolean };
+interface Dated {
+  date: string;
+  /** What it is the day of. */
+  of: "start" | "sermon" | "passage" | undefined;
+}
 
-/** Dates that are still to come, each with what is said of it. */
 function datesIn({ findings, tokens, text }: Reading): Dated[] {
   return findings.flatMap(({ from, to, meaning }): Dated[] => {
     if (meaning.kind !== "date") return [];
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length];
-    const before = text.slice(0, start);
-    if (OF_PASSAGE.test(before)) return [];
-    const isOfSermon = SERMON_BEHIND.test(text.slice(end));
-    const isStart = !isOfSermon && (START.test(before) || STARTING.test(text.slice(start, end)));
-    const isSermon = isOfSermon || (!isStart && SERMON_BEFORE.test(before));
-    return [{ date: meaning.start, isStart, isSermon }];
+    const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+    return [{ date: meaning.start, of: dayOf(before, own, behind) }];
   });
+}
+
+function dayOf(before: string, own: string, behind: string): Dated["of"] {
+  if (OF_PASSAGE.test(before)) return "passage";
+  if (SERMON_BEHIND.test(behind)) return "sermon";
+  if (START.test(before) || STARTING.test(own)) return "start";
+  return SERMON_BEFORE.test(before) ? "sermon" : undefined;
 }
 
 /** The day of the sermon, where the person names one that is still to come. */
 export function dateOfSermon(reading: Reading, today: string): string | undefined {
   const last = addDays(today, MOST_DAYS_AHEAD);
-  const dates = datesIn(reading).filter(
-    ({ date, isStart }) => !isStart && date > today && date <= last,
-  );
-  return (dates.find(({ isSermon }) => isSermon) ?? dates[0])?.date;
+  const dates = datesIn(reading).filter(({ date }) => date > today && date <= last);
+  const sermon = dates.find(({ of }) => of === "sermon") ?? dates.find(({ of }) => !of);
+  return sermon?.date;
 }
 
-/** When the week begins: on a date that is said to be its start, or else on one that is no Sunday and not the sermon's. */
-function startIn(reading: Reading, today: string): string | undefined {
-  const dates = datesIn(reading).filter(({ date }) => date >= today);
-  const own = dates.find(({ date, isSermon }) => !isSermon && weekdayOf(date) !== SUNDAY);
-  return (dates.find(({ isStart }) => isStart) ?? own)?.date;
+/** When the person has the week begin; the sermon's own day is no such wish. */
+function startOf({ brief, reading }: Understanding, today: string): string | undefined {
+  const dates = datesIn(reading);
+  const said = dates.find(({ date, of }) => of === "start" && date >= today)?.date;
+  const { start_date } = brief;
+  const isOther = dates.some(
+    ({ date, of }) =>
+      date === start_date && (of === "sermon" || of === "passage" || weekdayOf(date) === SUNDAY),
+  );
+  return said ?? (start_date && start_date >= today && !isOther ? start_date : undefined);
 }

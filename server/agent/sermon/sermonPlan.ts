@@ -28,7 +28,7 @@ export function newPlan(facts: Facts, { dates, before, assumed }: SermonDates): 
     text: sayWeek(facts, [
       `It begins on ${spellDay(start)}.`,
       ...sayCount(wish.days, days.length, { left: dates.length, before }),
-      ...sayUnkept(understood),
+      ...sayUnkept(understood, days),
       ...sayBeside(understood, brief),
     ]),
     weeks,

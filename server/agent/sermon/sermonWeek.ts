@@ -42,7 +42,7 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
       ...sayDates(turn, task, facts),
       ...sayCount(wish.days, days.length, {}),
       ...sayKeptByPlan(wish, style.audience),
-      ...sayUnkept(understood),
+      ...sayUnkept(understood, days),
       ...sayNotDone(understood),
     ]),
     done: `week ${number}, from the sermon on ${formatRanges(main.ranges)}`,

@@ -100,6 +100,16 @@ describe("what the person leaves out", () => {
     expect(read.filter((one) => /^Luke 15:(?:2[5-9]|3)/.test(one))).toEqual([]);
   });
 
+  it.each(["avoid Psalms", "skip Psalm 103", "don't use the Psalms"])(
+    "is left out in other words as well: %s",
+    async (wish) => {
+      const { read, text, structure } = await planOf(`Make a week from this sermon and ${wish}`);
+      expect(read.filter((one) => one.startsWith("Psalm"))).toEqual([]);
+      expect(text).toMatch(/Psalms? ?(?:103)? (?:are|is) left out\./);
+      expect(structure.unread).toEqual([]);
+    },
+  );
+
   it("is said where all of the passage would go", async () => {
     const { text, read } = await planOf("Make a week from this sermon, but leave out Luke 15");
     expect(read[0]).toMatch(/^Luke 15:11/);
@@ -131,6 +141,23 @@ describe("what the person wants to have in it", () => {
     expect(read).toContain("Psalm 23");
   });
 
+  it("is all that is named together", async () => {
+    const { read, structure } = await planOf(
+      "Make a week from this sermon, also read Ephesians 3 and the good Samaritan",
+    );
+    expect(read).toEqual(expect.arrayContaining(["Ephesians 3", "Luke 10:25-37"]));
+    expect(structure.unread).toEqual([]);
+  });
+
+  it("moves the week's start with no day of its own", async () => {
+    const { structure, text } = await planOf(
+      "Make a week from this sermon, add Psalm 23 on Friday",
+    );
+    expect(structure.start_date).toBe("2026-09-14");
+    expect(structure.unread).toEqual([]);
+    expect(text).toContain("Psalm 23 is near the end of the week");
+  });
+
   it.each([
     ["Make a week from this sermon with more of Isaiah", "Isaiah"],
     ["Make a week from this sermon and include Psalm 119", "Psalm 119"],
@@ -155,11 +182,13 @@ describe("what the person wants to have in it", () => {
 });
 
 describe("what a sermon's week cannot keep", () => {
-  it("is said in a sentence", async () => {
+  it("is said in a sentence, where a day is longer", async () => {
     const { text } = await planOf(
       "Make a week from this sermon, 15 minutes a day and at most 10 verses a day",
     );
-    expect(text).toContain("could not keep to 15 minutes or 10 verses a day");
+    expect(text).toContain("could not keep to 10 verses a day");
+    const short = await planOf("Make a week from this sermon, at most one minute a day");
+    expect(short.text).toContain("could not keep to 1 minute a day");
   });
 
   it("is among the words that were not read", async () => {
@@ -216,6 +245,7 @@ describe("what a day has beside its reading", () => {
 describe("the days that the person asks for", () => {
   it.each([
     ["seven days", 6, "You asked for seven days, and a week from a sermon has at most six."],
+    ["every day please", 6, "You asked for seven days, and a week from a sermon has at most six."],
     ["ten days", 6, "You asked for ten days, and a week from a sermon has at most six."],
     ["one day", 2, "You asked for one day, and a week from a sermon has at least two."],
   ])("are said where they are other than %s", async (asked, count, sentence) => {
@@ -291,10 +321,23 @@ describe("a week from a sermon", () => {
     ["Here are my sermon notes for 4 October. Make a week that follows.", "2026-10-05"],
     ["I preached this sermon on 6 September, make a week from it", "2026-09-14"],
     ["Make a week from Sunday's sermon, starting on Wednesday", "2026-09-16"],
+    ["Make a week from this sermon in Advent", "2026-11-30"],
+    ["Make a week from this sermon for next week", "2026-09-14"],
   ])("begins after it, or when the person says: %s", async (said, start) => {
     const { structure, text } = await planOf(said);
     expect(structure.start_date).toBe(start);
     expect(text).toContain(`It begins on ${spellDay(start)}.`);
+  });
+
+  it("has no day on which nothing shall be read, and no Sunday for it", async () => {
+    const { structure } = await planOf("Make a week from this sermon, nothing on Wednesday");
+    expect(structure.reading_days).toEqual([1, 2, 4, 5, 6]);
+  });
+
+  it("ends when the person says", async () => {
+    const { structure, read } = await planOf("Readings from this sermon from 14 to 17 December");
+    expect(structure).toMatchObject({ start_date: "2026-12-14", reading_days: [1, 2, 3, 4] });
+    expect(read).toHaveLength(4);
   });
 
   it("begins on the first day that is read", async () => {
