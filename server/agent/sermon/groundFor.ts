@@ -4,18 +4,29 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { countAllVerses } from "../composer/divide/countVerses.ts";
 import type { Echoes } from "./echoes.ts";
+import { inRow, oneOf } from "./inRow.ts";
 import { type Bare, type Named, passageOf } from "./namedPassages.ts";
 import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
 import { countSaid, LEAST_SAID } from "./saidOf.ts";
 
 /** Written to whoever reads the file, and no part of the sermon. */
-export const TO_THE_READER =
-  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:rules?|instructions?|prompts?|previous|above|guidelines)\b|\b(?:system prompt|you are (?:now |an? )?(?:ai|assistant|chatbot|language model))\b|^\W*(?:system|assistant|developer)\s*:/i;
+export const TO_THE_READER = oneOf([
+  inRow([
+    /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}/,
+    /\b(?:rules?|instructions?|prompts?|previous|above|guidelines)\b/,
+  ]),
+  /\bsystem prompt\b/,
+  /\byou are (?:now |an? )?(?:ai|assistant|chatbot|language model)\b/,
+  /^\W*(?:system|assistant|developer)\s*:/,
+]);
 const LEAST_WORDS = 4;
 /** A sentence that quotes the passage has so many of its rarer words. */
 const QUOTED = 3;
-const LABELS =
-  /^\W*(?:text|scripture|reading|passage|title|series|date|speaker|preacher|pastor|memory verse|by)\b[^.]{0,60}$/i;
+const LABELS = inRow([
+  /^\W*/,
+  [/text|scripture|reading|passage|title|series|date/, /speaker|preacher|pastor|memory verse|by/],
+  /\b[^.]{0,60}$/,
+]);
 
 /** Whether a sentence says something of the sermon. */
 export function isUsable({ text }: Sentence): boolean {

@@ -4,6 +4,7 @@ import { needNear } from "../composer/understand/careNear.ts";
 import { linesOf, readList } from "../composer/understand/pasted/readList.ts";
 import { understand } from "../composer/understand/resolve.ts";
 import { type Alluded, retold } from "./allusions.ts";
+import { inRow, oneOf } from "./inRow.ts";
 import type { Named } from "./namedPassages.ts";
 import type { Point } from "./points.ts";
 import type { SermonMessage } from "./splitSermon.ts";
@@ -17,25 +18,68 @@ const SURE = 4;
 const DOUBTFUL = 2.5;
 const MUCH_TOLD = 6;
 
-const SAID =
-  /\b(?:sermons?|homil(?:y|ies)|preach(?:ed|ing|es)?|manuscript|transcript|(?:my|the|our|his|her|sunday['’]?s?|pastor['’]?s|these) (?:notes|message notes|outline|talk|message))\b/i;
-const NOTES =
-  /\b(?:sermon|message|homily|preaching|sunday['’]?s?|teaching) (?:notes?|outline|manuscript|transcript|text)\b|\bmy (?:sermon|notes|homily|manuscript|transcript)\b/i;
+const SAID = inRow([
+  /\b/,
+  [
+    /sermons?|homil(?:y|ies)|preach(?:ed|ing|es)?|manuscript|transcript/,
+    inRow([
+      /(?:my|the|our|his|her|sunday['’]?s?|pastor['’]?s|these) /,
+      /(?:notes|message notes|outline|talk|message)/,
+    ]),
+  ],
+  /\b/,
+]);
+const NOTES = oneOf([
+  inRow([
+    /\b(?:sermon|message|homily|preaching|sunday['’]?s?|teaching) /,
+    /(?:notes?|outline|manuscript|transcript|text)\b/,
+  ]),
+  /\bmy (?:sermon|notes|homily|manuscript|transcript)\b/,
+]);
 const NAMED = /sermon|homil|preach|message|transcript|talk|sunday|outline|manuscript/i;
 /** What preachers say and write, each kind once. */
 const SIGNS: readonly RegExp[] = [
   /\b(?:sermon|homily|preach(?:ed|ing|er)?)\b/i,
   /\b(?:pastor|rev(?:erend)?\.?|preacher|vicar|speaker)\b/i,
-  /\b(?:church family|brothers and sisters|beloved|congregation|good morning|friends,|saints)\b/i,
-  /\b(?:turn (?:with me|in your bibles?|to)|open your bibles?|bibles? open|our text|today['’]?s (?:text|passage|reading)|this (?:morning|sunday|passage|text))\b/i,
-  /^\W*(?:text|scripture|passage|reading|title|series|big idea|main idea|theme|fcf|proposition)s?\s*[:=-]/im,
-  /^\W*(?:intro(?:duction)?|illustration|illus|application|conclusion|point|transition|closing|prayer|benediction|outline|context|hook)\b/im,
+  /\b(?:church family|brothers and sisters|beloved|congregation|good morning|saints)\b/i,
+  oneOf([
+    /\bturn (?:with me|in your bibles?|to)\b|\bopen your bibles?\b|\bbibles? open\b|\bour text\b/,
+    /\btoday['’]?s (?:text|passage|reading)\b|\bthis (?:morning|sunday|passage|text)\b/,
+  ]),
+  inRow(
+    [
+      /^\W*/,
+      [/text|scripture|passage|reading|title|series/, /big idea|main idea|theme|fcf|proposition/],
+      /s?\s*[:=-]/,
+    ],
+    "im",
+  ),
+  inRow(
+    [
+      /^\W*/,
+      [
+        /intro(?:duction)?|illustration|illus|application|conclusion|point|transition/,
+        /closing|prayer|benediction|outline|context|hook/,
+      ],
+      /\b/,
+    ],
+    "im",
+  ),
   /\b(?:let us pray|let['’]?s pray|amen)\b/i,
   /\b(?:jesus|christ|lord|god|gospel|grace|sin|holy spirit)\b/i,
 ];
 /** Mails, minutes and orders of service speak of church as well. */
-const OTHER =
-  /^\W*(?:subject|from|to|cc|sent|agenda|minutes|present|apologies|invoice|dear)\b\s*[:,]|\b(?:unsubscribe|invoice|terms and conditions|action items|matters arising)\b/im;
+const OTHER = oneOf(
+  [
+    inRow([
+      /^\W*/,
+      [/subject|from|to|cc|sent|agenda|minutes|present|apologies|invoice|dear/],
+      /\b\s*[:,]/,
+    ]),
+    /\b(?:unsubscribe|invoice|terms and conditions|action items|matters arising)\b/,
+  ],
+  "im",
+);
 
 /** A schedule: "Week 3: Mark 4". */
 const SCHEDULED = /^\W*(?:week|day|session)\s*\d+\b/gim;
@@ -136,9 +180,14 @@ function isList(content: string, today: string): boolean {
   return days.length >= 3 && days.length >= lines.length * 0.55 && words / lines.length < 11;
 }
 
+const LENGTH = /\b(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve)[ -](?:weeks?|days?)\b/;
+const ASKS_FOR_PLAN = oneOf([
+  inRow([LENGTH, /[^.]{0,60}\bplan\b/]),
+  inRow([/\bplan\b[^.]{0,60}/, LENGTH]),
+  /\b(?:could|can|would) you (?:please )?(?:make|write|create|plan)\b/,
+]);
+
 /** "We would like a plan for six weeks": somebody who explains at length what is wanted. */
 function asksForPlan(content: string): boolean {
-  return /\b(?:\d+|one|two|three|four|five|six|eight|ten|twelve)[ -](?:weeks?|days?)\b[^.]{0,60}\bplan\b|\bplan\b[^.]{0,60}\b(?:\d+|one|two|three|four|five|six|eight|ten|twelve)[ -](?:weeks?|days?)\b|\b(?:could|can|would) you (?:please )?(?:make|write|create|plan)\b/i.test(
-    content,
-  );
+  return ASKS_FOR_PLAN.test(content);
 }

@@ -5,6 +5,19 @@ import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.t
 import { joinRanges } from "../bible/passages.ts";
 import { countAllVerses } from "../composer/divide/countVerses.ts";
 import { outlineAt } from "./aroundVerse.ts";
+import {
+  BENEDICTION,
+  BEYOND_LABEL,
+  DIARY,
+  LABEL,
+  NEGATED,
+  NOTICES,
+  OPENS,
+  OPENS_ALONE,
+  OTHER_WEEK,
+  PASSING,
+  RECAP,
+} from "./cues.ts";
 import { isDenied } from "./denied.ts";
 import { findMentions, type Mention } from "./looseReferences.ts";
 import { type Notes, type Sentence, sentenceAt } from "./readNotes.ts";
@@ -30,26 +43,6 @@ export type Bare = Mention & { start: number };
 
 export const STRONG = 5;
 
-const LABEL =
-  /^\W*(?:(?:the|our|my|today['’]?s|this morning['’]?s|main|sermon|scripture|bible|primary|key|focus|principal|preaching|lead|base|gospel|first|second|third|new testament|old testament|nt|ot)[ -]+){0,3}(?:texts?|scriptures?|passages?|readings?|lessons?|lections?|bible|verses|gospel|reference|ref)(?: (?:for today|this week|reading|passage|text))?\s*(?:\([^)]*\)\s*)?(?:[:=–—-]+|\bis\b|\s|$)/i;
-/** Between a label and a passage stand only the passages before it. */
-const BEYOND_LABEL = /[.!?]\s|\bnot\b|\p{L}{4,}(?:\s+\p{L}{3,}){4}/iu;
-const NEGATED = /\b(?:not|instead of|rather than|no)\W*$/i;
-const NOTICES =
-  /^\W*(?:notices|announcements|notes for the week|diary|this week at|the week ahead|coming up|dates for your diary)\b/i;
-const DIARY =
-  /^\W*(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|rsday|urday)?s?\b.{0,14}\d{1,2}(?:[.:]\d{2}|\s?[ap]m)/i;
-/** "Recap: week 2 (2:1-41)". */
-const RECAP = /^\W*(?:recap|review|last time|so far)\b|\b(?:week|part) \d{1,2}\b[^.;]{0,14}$/i;
-/** What stands before the passage that a preacher opens. */
-const OPENS =
-  /(?:\b(?:our|my|the|today['’]?s|this (?:morning|evening|week|sunday)['’]?s|sermon) (?:main |sermon |bible |scripture |gospel )?(?:text|passage|reading|scripture|lesson)\b|\bturn (?:with me |now |please |over |if you would |if you will |in your bibles?,? )*(?:with me )?to\b|\bopen(?:ing)? (?:up )?(?:your|our|a) bibles?\b|\bbibles? (?:open )?(?:to|at)\b|\b(?:preach(?:ing)?|speaking|sermon|message|talk|homily) (?:today |tonight |this morning |is )*(?:on|from|about|through|out of|comes from|taken from)\b|\b(?:text|passage|reading|sermon|message)\b[^.]{0,30}\b(?:comes from|is from|is found in|is in|found in|taken from)\b|\bwe(?:['’]re| are)? (?:going to be |currently |still |now |back |looking |reading |working |studying )*(?:in|at|through|from)\b|\bwe (?:come|turn|continue|find ourselves|pick up|arrive|reach)\b|\b(?:let['’]?s|let us|i want to|i(?:['’]m| am) going to|i(?:['’]ll| will)) (?:all )?(?:read|look at|turn to|hear|be in|preach)\b|\bread(?:ing)? (?:now |to you |together |aloud )*from\b|\bhear the (?:word|reading)\b|\bstand (?:with me )?for the reading\b|\b(?:this week|today|tonight|this morning)\s*[:=–—-][^!?]{0,40})/i;
-const PASSING =
-  /(?:\bcf\.?|\bsee(?: also)?|\bcompare|\balso|\blike|\bas in|\bremember|\brecall|\bthink of|\breminds? (?:me|us) of|\bechoes|\bquot\w+|\belsewhere|\bx-?refs?:?|\bcross[ -]?refs?(?:erences?)?:?|\b(?:paul|peter|james|john|david|jesus|moses|isaiah|he|it) (?:says|said|writes|wrote|tells us|puts it)|\bbackground:?|\bflip(?: over)? to|\bfor a moment|\bquickly|\bkeep your finger|\bjust as|\b(?:think (?:of|about|back to)|remember|recall|reminds? (?:me|us|you) of|story of)\b[^.!?]{0,60}\b(?:in|from))\W*(?:in|from|to|of|over|back)?\W*$/i;
-const OTHER_WEEK =
-  /\b(?:last (?:week|sunday|time|month)|next (?:week|sunday|time)|previously|the week before|two weeks ago|coming up|series so far)\b/i;
-const BENEDICTION =
-  /\b(?:benediction|blessing|closing prayer|call to worship|hymns?|songs?|memory verse|assurance|invocation|offertory|further reading|resources|for further study|homework)\b/i;
 const LEAD = 90;
 
 export function namedPassages(notes: Notes): { named: Named[]; bare: Bare[] } {
@@ -202,8 +195,6 @@ function weighed(
 
 /** Title, preacher, date, text. */
 const HEAD = 4;
-const OPENS_ALONE = /^\W*(?:read(?:ing)?|preaching|sermon(?: on| notes(?: on| for)?)?|text)\W*$/i;
-
 function isShort(line: string | undefined): boolean {
   return line !== undefined && line.split(/\s+/).length <= 18;
 }

@@ -1,4 +1,5 @@
 /** The points of a sermon: its numbered headings, "first … second … finally", or what it says over and over. */
+import { LEAD, NO_POINT, NUMBERS, SAID } from "./pointForms.ts";
 import type { Mark, Notes, Sentence } from "./readNotes.ts";
 
 export interface Point {
@@ -11,11 +12,6 @@ export interface Point {
   end: number;
 }
 
-/** Parts that every sermon has, and lines about the service. */
-const NO_POINT =
-  /^\W*(?:(?:the |my |our )?(?:title|text|scripture|reading|passage|date|intro(?:duction)?|opening|welcome|hook|context|background|setting|outline|notes?|illustrations?|illus|story|example|quote|joke|slide|transition|conclusions?|conclude|closing|close|wrap[ -]?up|summary|big idea|main idea|main point|key (?:idea|verse)|theme|thesis|proposition|aim|purpose|fcf|applications?|apply|response|takeaways?|next steps?|challenge|so what|discussion|questions?|prayer|pray|let us pray|benediction|amen|announcements?|hymns?|songs?|communion|offering|cross[ -]?ref\w*|x-?ref\w*|references?|sources?|memory verse|call to worship|transcript|recording|video|audio|(?:the )?end|homily|readings|sermon(?: notes)?|message|recap|review|warm[ -]?up[^:]*|this week|last week|week \d+|music(?: (?:in|out))?|tribute|address|commendation[^:]*|committal|eulogy|creed|collect|confession|intercessions?|notices|opening video|slides?|media|housekeeping|logistics|rules|tech|nb)\s*(?:\d+\s*)?(?:[:.,;(–—-]|$)|(?:sermons?|series|speakers?|preachers?|preached|pastor|rev|by|dr|date)\b)/i;
-const SAID =
-  /^\W*(?:(?:so|and|now|okay|ok|but|well|then|um|uh|here|all right|alright)[, ]+)*(?:(?:the |my |our |here['’]?s (?:the |my )?|that['’]?s (?:the |my )?)?(?:very )?(?:first|second|third|fourth|fifth|next|last|final)(?:ly)?\b(?:,| (?:thing|point|truth|lesson|reason|way|mark|step|question|word|of all|i want|we|he|is|and)|:| -)|(?:finally|lastly),?|(?:point )?number (?:one|two|three|four|five|\d)\b|point (?:one|two|three|four|five|\d)\b)/i;
 const MOST = 8;
 const LEAST = 2;
 
@@ -92,20 +88,8 @@ function isReference(name: string): boolean {
 
 /** The heading without its number, its verses and its marks. */
 export function nameOf(line: string): string {
-  return line
-    .replace(/^[#*\s_>»•·●▪–—-]+|[#*\s_]+$/gu, "")
-    .replace(
-      /^\W*(?:(?:main )?(?:point|truth|lesson|principle|move|heading|part|step|key|reason|mark)s? ?(?:#|no\.? ?|number )?)?(?:\d{1,2}|I{1,3}|IV|VI{0,3}|IX|[A-F])[.):\s–—-]+/i,
-      "",
-    )
-    .replace(
-      /^\W*(?:(?:main )?point|truth|lesson|number) (?:one|two|three|four|five|six)\b[.):,\s–—-]*/i,
-      "",
-    )
-    .replace(
-      /^\W*(?:first|second|third|fourth|fifth|last|final)(?:ly)?(?: (?:point|thing|truth|lesson|of all))?\s*[:.,–—-]+\s*/i,
-      "",
-    )
+  const bare = line.replace(/^[#*\s_>»•·●▪–—-]+|[#*\s_]+$/gu, "");
+  return NUMBERS.reduce((name, number) => name.replace(number, ""), bare)
     .replace(/\s*[([]\s*(?:vv?\.?|vs\.?|verses?)?\s*[\d:.,;\s–—-]+[a-d]?[)\]]\s*\.?$/i, "")
     .replace(/\s*\b(?:vv?|vs|verses?)\.? ?\d[\d\s,;–—-]*[a-d]?(?:\s.*)?$/i, "")
     .replace(/(?<=\p{L}{3}[.!?])\s.*$/u, "")
@@ -117,8 +101,6 @@ function nextTo(sentences: readonly Sentence[], one: Sentence): string {
   return sentences[sentences.indexOf(one) + 1]?.text ?? "";
 }
 
-const LEAD =
-  /^(?:[\s,:–—-]+|(?:(?:thing|point|truth|lesson|reason|one|word)\b\s*)?(?:(?:that )?(?:i|we) (?:want|need|would like)(?: you| us)? to (?:see|notice|know|say|look at|remember)\b\s*)?(?:today |here |this morning )?(?:is|was)?\s*(?:that|this)?\b[\s,:]+)/i;
 const WORDS_OF_NAME = 9;
 
 /** The first words of a point that is said rather than written. */

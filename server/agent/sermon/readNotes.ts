@@ -1,5 +1,8 @@
 /** Sermon notes as sentences in their sections: the words stay as written, with their places in the text. */
 
+import { inRow } from "./inRow.ts";
+import { NUMBERED_IN_WORDS, POINT_SAID } from "./pointForms.ts";
+
 export interface Sentence {
   /** As written, on one line. */
   text: string;
@@ -33,8 +36,17 @@ const LONGEST_HEADING = 14;
 const LONGEST_SENTENCE = 45;
 
 /** "[00:12:31]", "12:31 -" at the start of a transcript's line. */
-const TIMESTAMP =
-  /^\s*(?:\[\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\]|\d{1,2}:\d{2}(?::\d{2})?(?=\s+(?:[-–—]|\p{Lu}))(?!\s*(?:am|pm)\b))\s*(?:[-–—>]+\s*)?/u;
+const TIMESTAMP = inRow(
+  [
+    /^\s*/,
+    [
+      /\[\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\]/,
+      /\d{1,2}:\d{2}(?::\d{2})?(?=\s+(?:[-–—]|\p{Lu}))(?!\s*(?:am|pm)\b)/u,
+    ],
+    /\s*(?:[-–—>]+\s*)?/,
+  ],
+  "u",
+);
 
 export function readNotes(written: string): Notes {
   const text = withoutBreaks(written.slice(0, MOST_CHARACTERS));
@@ -70,14 +82,7 @@ function withoutBreaks(text: string): string {
 
 const NUMBERED: [Mark, RegExp][] = [
   ["hash", /^(?:#{1,6}|>{1,3}|»)\s*\S|^\*\*[^*]+\*\*:?$/],
-  [
-    "word",
-    /^(?:\W{0,3})(?:(?:main )?point|truth|lesson|principle|move|heading|part|step|key|reason|mark)s? ?(?:#|no\.? ?|number )?(?:\d{1,2}|one|two|three|four|five|six|i{1,3}|iv|v)\b/i,
-  ],
-  [
-    "word",
-    /^(?:\W{0,3})(?:first|second|third|fourth|fifth|sixth|last|final)(?:ly)?(?: (?:point|thing|truth|lesson|main point|of all))?\s*[:.,–—-]/i,
-  ],
+  ["word", NUMBERED_IN_WORDS],
   ["roman", /^(?:I{1,3}|IV|VI{0,3}|IX)[.):]\s*\S/],
   ["number", /^\d{1,2}[.):]\s*(?=\D)\S|^\d{1,2}\s*[-–—]\s+\p{L}/u],
   ["letter", /^[A-Fa-f][.)]\s+\S|^[-*•–·●▪◦]\s+\S/],
@@ -95,8 +100,24 @@ function headingOf(line: string): Pick<Line, "isHeading" | "mark"> {
 }
 
 /** Words before a full stop that end no sentence. */
-const SHORTENED =
-  /(?:\b(?:vv?|vs|ch|chs|chap|cf|e\.g|i\.e|mr|mrs|ms|dr|st|rev|pt|pp?|no|ver|gen|ex|exod|lev|num|deut|josh|judg|sam|kgs|chr|chron|neh|est|ps|pss|prov|eccl|isa|jer|lam|ezek|dan|hos|mic|nah|hab|zeph|hag|zech|mal|matt|mt|mk|lk|jn|rom|cor|gal|eph|phil|col|thess|tim|tit|phlm|heb|jas|pet|jude|rev)|^\W*\d{1,2}|^\W*[IVX]{1,4}|\b\p{Lu})\.$/iu;
+const SHORTENED = inRow(
+  [
+    [
+      inRow([
+        /\b/,
+        [
+          /vv?|vs|ch|chs|chap|cf|e\.g|i\.e|mr|mrs|ms|dr|st|rev|pt|pp?|no|ver/,
+          /gen|ex|exod|lev|num|deut|josh|judg|sam|kgs|chr|chron|neh|est|ps|pss|prov|eccl|isa|jer/,
+          /lam|ezek|dan|hos|mic|nah|hab|zeph|hag|zech|mal|matt|mt|mk|lk|jn|rom|cor|gal|eph|phil/,
+          /col|thess|tim|tit|phlm|heb|jas|pet|jude/,
+        ],
+      ]),
+      /^\W*\d{1,2}|^\W*[IVX]{1,4}|\b\p{Lu}/u,
+    ],
+    /\.$/,
+  ],
+  "iu",
+);
 
 function sentencesIn(line: string): [number, number][] {
   const found: [number, number][] = [];
@@ -122,9 +143,6 @@ function atPoints(line: string, [start, end]: [number, number]): [number, number
   );
   return [start, ...cuts].map((from, at) => [from, cuts[at] ?? end]);
 }
-
-const POINT_SAID =
-  /\s(?=(?:(?:so|and|okay|ok|now|then) ){0,3}(?:the (?:first|second|third|fourth|fifth|next|last|final) (?:thing|point|truth|lesson|reason|one|step|way|word)\b|number (?:one|two|three|four)\b|point (?:one|two|three|four)\b|(?:first|second|third)ly\b|finally\b|lastly\b))/gi;
 
 /** Speech that was written down without full stops, cut before a word that goes on. */
 function cutLong(line: string, start: number, end: number): [number, number][] {

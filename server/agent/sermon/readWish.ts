@@ -62,9 +62,9 @@ function withoutSermon(understood: Understanding): Understanding {
 }
 
 const TOWARDS: readonly RegExp[] = [
-  /\b(?:lead|build|count)(?:s|ing)? (?:(?:up|in|us|down|people) ){0,2}(?:to(?!gether)|towards?|into)\b/i,
+  /\b(?:lead|build|count)(?:s|ing)? (?:(?:up|in|us|down) ){0,2}(?:to(?!gether)|towards?|into)\b/i,
   /\b(?:run|point|work)(?:s|ing)? (?:us )?(?:up to|towards?)\b/i,
-  /\b(?:before|ahead of|up to|until|towards?) (?:(?:the|my|our|this|next|that) )?(?:sermon|service)\b/i,
+  /\b(?:before|ahead of|up to|until|towards?) (?:(?:the|my|our|this|next) )?(?:sermon|service)\b/i,
   /\b(?:before|ahead of|up to|until|towards?) (?:(?:the|this|next|coming) )*sunday\b/i,
   /\b(?:preparation|prepare[sd]?|ready) (?:\w+ ){0,2}for (?:\w+ ){0,2}(?:sermon|sunday|service)\b/i,
 ];

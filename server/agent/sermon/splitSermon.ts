@@ -1,6 +1,7 @@
 /** A message in two parts: what the person says to the agent, and the notes, which are read and never obeyed. */
 import { splitFile } from "../composer/understand/pasted/splitFile.ts";
 import { TO_THE_READER } from "./groundFor.ts";
+import { inRow, oneOf } from "./inRow.ts";
 
 export interface SermonMessage {
   said: string;
@@ -10,8 +11,28 @@ export interface SermonMessage {
 }
 
 /** A line to the agent, before or behind notes that were pasted. */
-const TO_AGENT =
-  /\b(?:(?:make|write|create|turn|build|give|draft|prepare|plan|put together|need|want|like|do|get|use|take)\b[^.\n]{0,80}\b(?:week|plan|days?|readings?|devotion\w*|reading plan|sermon|passage)\b|(?:here (?:are|is)|these are|this is|below (?:are|is)|attached|pasting|paste)\b[^.\n]{0,40}\b(?:notes?|sermon|transcript|outline|message|manuscript|homily)\b|(?:lead|leads|leading|build|builds|count)\w* (?:up )?(?:to|towards?|from|into)\b[^.\n]{0,40}\b(?:sunday|sermon|it)\b|(?:sermon|my|the) notes? (?:for|from|of|below|attached)\b|^(?:without a passage|these are no sermon notes))/i;
+const TO_AGENT = oneOf([
+  inRow([
+    /\b/,
+    [
+      /make|write|create|turn|build|give|draft|prepare|plan|put together/,
+      /need|want|like|do|get|use|take/,
+    ],
+    /\b[^.\n]{0,80}\b/,
+    /(?:week|plan|days?|readings?|devotion\w*|reading plan|sermon|passage)\b/,
+  ]),
+  inRow([
+    /\b(?:here (?:are|is)|these are|this is|below (?:are|is)|attached|pasting|paste)/,
+    /\b[^.\n]{0,40}\b/,
+    /(?:notes?|sermon|transcript|outline|message|manuscript|homily)\b/,
+  ]),
+  inRow([
+    /\b(?:lead|leads|leading|build|builds|count)\w* (?:up )?(?:to|towards?|from|into)/,
+    /\b[^.\n]{0,40}\b(?:sunday|sermon|it)\b/,
+  ]),
+  /\b(?:sermon|my|the) notes? (?:for|from|of|below|attached)\b/,
+  /^(?:without a passage|these are no sermon notes)/,
+]);
 const SERMON_HEAD =
   /^\W*(?:sermon(?: notes?)?|notes?|title|text|scripture|homily|message)\b[^.]{0,50}[:–—-]/i;
 const LONGEST_LINE = 60;

@@ -23,8 +23,11 @@ export const COUNTED = new Set(
   ),
 );
 /** "Luke fifteen, and we are going to read from verse eleven". */
-const FILLER =
-  /^(?:and|we|re|are|were|ll|will|going|gonna|to|read|reading|from|starting|start|beginning|begin|at|in|with|down|the|picking|pick|it|up|right|around|here|there|just|now|look|looking|specifically|especially|particularly|of|on|let|lets|us)$/;
+const FILLER = new Set(
+  "and we re are were ll will going gonna to read reading from starting start beginning begin at in with down the picking pick it up right around here there just now look looking specifically especially particularly of on let lets us".split(
+    " ",
+  ),
+);
 const MOST_FILLERS = 8;
 
 export function skipDot(tokens: Tokens, at: number): number {
@@ -48,7 +51,7 @@ export function labelledVerses(tokens: Tokens, start: number) {
     if (VERSE.test(token.word)) return verseList(tokens, skipDot(tokens, at + 1));
     const opening = firstVerses(tokens, at);
     if (opening) return opening;
-    if (!FILLER.test(token.word) && !/^[,(’'-]$/.test(token.text)) return undefined;
+    if (!FILLER.has(token.word) && !/^[,(’'-]$/.test(token.text)) return undefined;
     at += 1;
   }
   return undefined;
