@@ -1,5 +1,5 @@
 /**
- * Passages that notes retell or quote without naming them: by the rare words that both have. Names weigh most;
+ * Passages that notes retell or quote without naming them: by the rare words that both have, such as names:
  * "Naomi", "Orpah" and "barley" together are Ruth 1, wherever it is called so or not.
  */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";

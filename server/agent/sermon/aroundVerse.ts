@@ -4,7 +4,7 @@ import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.t
 import { outlineOf } from "../bible/outline.ts";
 import { countVerses } from "../composer/divide/countVerses.ts";
 
-/** A single verse as it is read on a day: with the passage that it stands in. */
+/** Up to three verses as they are read on a day: with the passages that they are in. */
 export function aroundVerse(range: VerseRange): VerseRange {
   if (countVerses(range) >= 4) return range;
   const [first, last] = [outlineAt(range.book, range.start), outlineAt(range.book, range.end)];

@@ -13,7 +13,7 @@ export interface Echo {
 
 export interface Echoes {
   between(said: string, range: VerseRange): Echo;
-  /** The verse of a range that has most of a sentence's words; undefined where it is a single word or none. */
+  /** The verse of a range that has most of a sentence's words; undefined where that says too little. */
   verse(said: string, range: VerseRange): VerseText | undefined;
   /** How near a sentence is to a few words: common words count a little as well. */
   near(said: string, text: string): number;

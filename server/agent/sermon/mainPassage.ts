@@ -28,7 +28,7 @@ export function mainPassage(notes: Notes, evidence: Evidence): MainPassage | und
 }
 
 /** Of a whole chapter what the notes tell, where that is some of it. */
-export function readOf(ranges: VerseRange[], told: readonly Alluded[]): VerseRange[] {
+function readOf(ranges: VerseRange[], told: readonly Alluded[]): VerseRange[] {
   const [only, ...more] = ranges;
   if (!only || more.length > 0 || only.start.chapter !== only.end.chapter) return ranges;
   const isWhole =

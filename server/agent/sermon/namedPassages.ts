@@ -38,7 +38,7 @@ export interface Named {
   isDenied: boolean;
 }
 
-/** Verses whose passage has to be found yet: "v. 7". */
+/** Verses, or a chapter with its verses, whose book is not known: "v. 7", "2:9". */
 export type Bare = Mention & { start: number };
 
 export const STRONG = 5;

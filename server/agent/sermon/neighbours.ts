@@ -30,10 +30,9 @@ export function scenesBeside(reading: readonly VerseRange[], side: Side): VerseR
     side === "after"
       ? all.filter(({ start }) => compareVerses(start, range.end) > 0)
       : all.filter(({ end }) => compareVerses(end, range.start) < 0);
-  const scenes = grouped(book, side === "after" ? rest : rest.reverse()).filter(
+  return grouped(book, side === "after" ? rest : rest.reverse()).filter(
     (scene) => book !== "Ps" || isSong(scene.start.chapter),
   );
-  return scenes;
 }
 
 function leadsOn({ book, start }: VerseRange): boolean {

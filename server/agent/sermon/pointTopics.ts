@@ -33,7 +33,7 @@ export function isPlainName(name: string): boolean {
 }
 
 /**
- * One passage for each point whose own words name a topic of the sermon's passage, and whose meaning is near to it:
+ * One passage for each of at most two points whose own words name a topic of the sermon's passage, and whose meaning is near to it:
  * a word alone, such as "listening", is no topic.
  */
 export async function topicReadings(

@@ -1,4 +1,4 @@
-/** The points of a sermon: its numbered headings, "first … second … finally", or what it says over and over. */
+/** The points of a sermon: its numbered headings, or "first … second … finally" where they are said. */
 import { LEAD, NO_POINT, NUMBERS, SAID } from "./pointForms.ts";
 import type { Mark, Notes, Sentence } from "./readNotes.ts";
 

@@ -1,4 +1,4 @@
-/** Sermon notes as sentences in their sections: the words stay as written, with their places in the text. */
+/** Sermon notes as lines and sentences: the words stay as written, with their places in the text. */
 
 import { inRow } from "./inRow.ts";
 import { NUMBERED_IN_WORDS, POINT_SAID } from "./pointForms.ts";
@@ -9,7 +9,7 @@ export interface Sentence {
   /** Offsets in the notes; `end` is exclusive. */
   start: number;
   end: number;
-  /** The paragraph that holds it, counted from 0. */
+  /** The line that holds it, as an index of `Notes.lines`. */
   line: number;
 }
 

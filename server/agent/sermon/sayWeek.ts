@@ -57,7 +57,7 @@ function ofPassages({ chosen, wish }: Facts): string[] {
   return said;
 }
 
-/** Whether the sermon's own passage is all that the person leaves out. */
+/** Whether the week reads what the person leaves out, which is where nothing else of the sermon's passage is left. */
 export function readsAnyway(days: readonly SermonDay[], leftOut: readonly VerseRange[]): boolean {
   return days.some(({ ranges }) =>
     ranges.some((range) => leftOut.some((other) => overlaps(range, other))),

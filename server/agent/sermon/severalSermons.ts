@@ -2,7 +2,7 @@
 import type { Named } from "./namedPassages.ts";
 import type { Notes } from "./readNotes.ts";
 
-/** Where a file holds two sermons: the passage of each, in order. */
+/** Where a file holds several sermons: the passage of each, in order. @returns none for a single sermon */
 export function severalSermons(notes: Notes, named: readonly Named[]): Named[] {
   const labelled = named.filter(({ isLabelled, kind }) => isLabelled && kind !== "book");
   const sermons: Named[] = [];

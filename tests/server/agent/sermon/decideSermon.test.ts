@@ -3,13 +3,11 @@ import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts"
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
 import { composer } from "../../../../server/agent/composer/composer.ts";
-import { loadMeanings } from "../../../../server/agent/composer/understand/meaning.ts";
-import { alluded } from "../../../../server/agent/sermon/allusions.ts";
 import type { Decision, Turn } from "../../../../server/agent/writer.ts";
 import { LOST, PEACE } from "../../../support/sermonNotes.ts";
 import { turn } from "../support/turn.ts";
+import { TODAY, warmUp } from "../support/uploadedSermon.ts";
 
-const TODAY = "2026-09-09";
 const RUTH = `There was no bread in the House of Bread, so Elimelech took us to Moab. I buried him there. Then the boys took wives, and then Mahlon and Kilion died as well, one after the other. I had no more tears to cry. Orpah kissed me and went back to her mother's house. But the other one clung to me on the road: where you go I will go, your people, your God. I said don't call me Naomi. Call me Mara, for I went out full and came back empty. And I did not see that it was the beginning of the barley harvest. Friends, some of you are Naomi tonight, and God is nearer than he feels. Let us pray.`;
 
 async function decide(text: string, more: Partial<Turn> = {}): Promise<Decision> {
@@ -28,11 +26,7 @@ const withFile = (content: string, said = "Make a plan that follows this file") 
 const readings = ({ structure }: Extract<Decision, { kind: "plan" }>) =>
   structure.grounds?.map(({ scripture }) => scripture) ?? [];
 
-// As the host does before anybody asks.
-beforeAll(async () => {
-  await loadMeanings();
-  await alluded("");
-}, 60_000);
+beforeAll(warmUp, 60_000);
 
 describe("sermon notes", () => {
   it("become a week that leads on from the sermon, from the Monday after it", async () => {

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { composer } from "../../../../server/agent/composer/composer.ts";
-import { loadMeanings } from "../../../../server/agent/composer/understand/meaning.ts";
-import { alluded } from "../../../../server/agent/sermon/allusions.ts";
 import { loadEchoes } from "../../../../server/agent/sermon/echoes.ts";
 import { namedPassages } from "../../../../server/agent/sermon/namedPassages.ts";
 import { namedReadings } from "../../../../server/agent/sermon/namedReadings.ts";
 import { isPlainName } from "../../../../server/agent/sermon/pointTopics.ts";
 import { readNotes } from "../../../../server/agent/sermon/readNotes.ts";
 import { turn } from "../support/turn.ts";
+import { warmUp } from "../support/uploadedSermon.ts";
 
 async function groundsOf(notes: string) {
   const text = `Make a week from these sermon notes\n\n[Uploaded: notes.docx]\n\n${notes}`;
@@ -35,10 +34,7 @@ Landlords: lunch with me afterwards.
 One minute of silence instead of a closing song. No keys.
 Next week: Acts 3, the gate.`;
 
-beforeAll(async () => {
-  await loadMeanings();
-  await alluded("");
-}, 60_000);
+beforeAll(warmUp, 60_000);
 
 describe("a sermon's week", () => {
   it("reads what the notes name, and of a chapter the scene that they tell", async () => {
