@@ -103,7 +103,7 @@ export async function chooseDays(sermon: Sermon, wish: WeekWish): Promise<Chosen
   const room = () => wish.days - parts.length - told.length;
   if (room() > 0)
     told.push(...(await topicDays(sermon, wish, { isFree, reasons })).slice(0, room()));
-  const enough = wish.isFixed ? wish.days : ENOUGH;
+  const enough = wish.isFixed ? wish.days : Math.min(ENOUGH, wish.days);
   const beside: Beside[] = [];
   for (const day of besideDays(main, wish, reasons)) {
     const [range] = day.ranges;

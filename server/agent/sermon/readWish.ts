@@ -22,7 +22,7 @@ export interface Wish {
   /** What the person leaves out, as verses and in words. */
   leftOut: VerseRange[];
   leftOutNames: string[];
-  /** The person's words that no part of the week uses. */
+  /** The person's words that no part of the week uses, beside passages that are only told of. */
   unread: string[];
   /** Sentences about what is left out. */
   notes: string[];
@@ -41,14 +41,14 @@ export function readWish(said: string, today: string, books: readonly BookId[]):
   });
   const named = excludedVerses({ ...understood.brief, readings }, notes);
   const passages = saidPassages(said, understood, named);
-  const { unwanted, told } = passages;
+  const { unwanted } = passages;
   return {
     ...{ said, understood, passages, notes },
     direction: TOWARDS.some((form) => form.test(said)) ? "towards" : "from",
     days: daysAsked(said, understood.brief),
     leftOut: [...named, ...unwanted.flatMap(({ ranges }) => ranges)],
     leftOutNames: [...understood.brief.leave_out, ...unwanted.map(({ words }) => words)],
-    unread: [...understood.named.filter((one) => !OF_NOTES.has(one.toLowerCase())), ...told],
+    unread: understood.named.filter((one) => !OF_NOTES.has(one.toLowerCase())),
   };
 }
 
@@ -63,6 +63,8 @@ function withoutSermon(understood: Understanding): Understanding {
 
 const TOWARDS: readonly RegExp[] = [
   /\b(?:lead|build|count)(?:s|ing)? (?:(?:up|in|us|down) ){0,2}(?:to(?!gether)|towards?|into)\b/i,
+  /\b(?:end|finish)(?:es|s|ing)? (?:on |by )?(?:the )?\w+ before\b/i,
+  /\bin time for (?:\w+ ){0,2}(?:sermon|sunday|service)\b/i,
   /\b(?:run|point|work)(?:s|ing)? (?:us )?(?:up to|towards?)\b/i,
   /\b(?:before|ahead of|up to|until|towards?) (?:(?:the|my|our|this|next) )?(?:sermon|service)\b/i,
   /\b(?:before|ahead of|up to|until|towards?) (?:(?:the|this|next|coming) )*sunday\b/i,
@@ -72,7 +74,7 @@ const TOWARDS: readonly RegExp[] = [
 /** Words that say that there are notes, and wish for nothing. */
 const OF_NOTES = new Set(
   ["the ", "my ", "these ", "our ", ""].flatMap((lead) =>
-    "note notes outline transcript manuscript homily turn preach preached preaching text add include"
+    "note notes outline transcript manuscript homily turn preach preached preaching text add include service somewhere"
       .split(" ")
       .map((word) => `${lead}${word}`),
   ),
@@ -84,9 +86,11 @@ function daysAsked(said: string, { reading_days = [] }: Brief): number | undefin
     const number = numberAt(tokens, at);
     const unit = number ? tokens[number.to]?.word : undefined;
     const next = number ? tokens[number.to + 1]?.word : undefined;
-    // "Two readings a day" counts something else.
-    const isDaily = unit !== "day" && unit !== "days" && /^(?:a|each|every|per)$/.test(next ?? "");
-    if (number && /^(?:days?|readings?)$/.test(unit ?? "") && !isDaily) return number.value;
+    // "Two readings a day", "one day on patience" and "one reading from each Gospel" count something else.
+    const isDay = /^days?$/.test(unit ?? "") && !/^(?:on|about)$/.test(next ?? "");
+    const isDaily = /^(?:a|each|every|per|from)$/.test(next ?? "");
+    const isReading = /^readings?$/.test(unit ?? "") && !isDaily;
+    if (number && (isDay || isReading)) return number.value;
   }
   if (EVERY_DAY.test(said)) return DAYS_OF_WEEK;
   // "On Sunday" says when the sermon is, "nothing on Wednesday" leaves six days of which one is Sunday.

@@ -19,14 +19,20 @@ export interface Wanted {
   isDated: boolean;
 }
 
+interface Named {
+  words: string;
+  /** None of a subject. */
+  ranges: VerseRange[];
+}
+
 export interface SaidPassages {
   /** The sermon's own: "take the sermon on Luke 15". */
   sermon: VerseRange[] | undefined;
   wanted: Wanted[];
   /** "Don't use Romans 5", where that is no wish that the composer reads. */
-  unwanted: { words: string; ranges: VerseRange[] }[];
+  unwanted: Named[];
   /** What is named for no purpose: "last week we read Romans 5". */
-  told: string[];
+  told: Named[];
 }
 
 interface Place {
@@ -53,7 +59,7 @@ export function saidPassages(
     const role: Role = (isNext ? before?.role : undefined) ?? roleOf(said, one);
     before = { end: one.end, role };
     if (role === "sermon" && (!found.sermon || !ranges)) found.sermon = ranges ?? found.sermon;
-    else if (role === "told") found.told.push(words);
+    else if (role === "told") found.told.push({ words, ranges: ranges ?? [] });
     else if (role === "unwanted") found.unwanted.push({ words, ranges: ranges ?? [] });
     else {
       const isDated = ON_A_DAY.test(said.slice(one.end));
@@ -75,7 +81,8 @@ function placesIn(said: string, { brief, reading }: Understanding): Place[] {
     const [first, last] = [reading.tokens[from], reading.tokens[to - 1]];
     if (!first || !last || !("label" in meaning) || !labels.has(meaning.label)) return [];
     const place = { start: first.start, end: last.end, words: said.slice(first.start, last.end) };
-    if (meaning.kind === "scripture") return [{ ...place, ranges: meaning.ranges }];
+    if (meaning.kind === "scripture")
+      return [{ ...place, words: meaning.label, ranges: meaning.ranges }];
     // A season says when the week is.
     if (meaning.kind !== "topic" && meaning.kind !== "person") return [];
     const kind = meaning.kind === "person" ? "people" : "topic";
@@ -114,10 +121,10 @@ type Role = "sermon" | "wanted" | "unwanted" | "told";
 const OF_BOOK = /\bthe (?:book|gospel|letter|story) (?:of|to) $/i;
 const UNWANTED: readonly RegExp[] = [
   /\b(?:do not|don['’]?t|never|without|no need (?:of|to)|except|avoid(?:ing)?)\b[^,;]{0,30}$/i,
-  /\b(?:skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) out)\b[^,;]{0,30}$/i,
+  /\b(?:skip(?:ping)?|omit(?:ting)?|leav(?:e|ing) out|already)\b[^,;]{0,30}$/i,
 ];
 const DENIED = /(?:\b(?:not|never)|n['’]t)\b[^,;]{0,30}$/i;
-const OTHER_WEEK = /\b(?:(?:last|next) (?:week|month|time|year)|previous(?:ly)?|before|already)\b/i;
+const OTHER_WEEK = /\b(?:(?:last|next) (?:week|month|time|year)|previous(?:ly)?|before)\b/i;
 const OF_SERMON: readonly RegExp[] = [
   /\b(?:sermon|homily|message|talk|preach(?:ed|ing)?|spoke)(?: (?:is|was))? (?:on|from|about)\W*$/i,
   /\b(?:text|passage|reading|scripture)(?: (?:is|was)(?: from)?|:)\W*$/i,
@@ -127,7 +134,8 @@ const OF_SERMON: readonly RegExp[] = [
 /** Words that ask for a subject as well as for a passage. */
 const ADDED: readonly RegExp[] = [
   /\b(?:includ\w+|add(?:ing)?|plus)\b[^,;]{0,40}$/i,
-  /\b(?:days?|something|readings?|passages?|more) (?:on|about|from|in|of)(?: the)? $/i,
+  /\b(?:days?|one|something|readings?|passages?) (?:on|about|from|in)(?: the)? $/i,
+  /\bmore (?:on|about|from|in|of)(?: the)? $/i,
 ];
 const WITH: readonly RegExp[] = [
   /\b(?:with|have|put|us(?:e|ing)|want|like|end(?:ing)? on)\b[^,;]{0,40}$/i,
@@ -136,7 +144,7 @@ const WITH: readonly RegExp[] = [
 /** Between two that are named together. */
 const AND = /^,? ?(?:and |& |plus )?(?:the )?$/i;
 const ON_A_DAY = /^\W*on (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
-const TOO = /^\W*(?:too|as well|also)\b/i;
+const TOO = /^\W*(?:too|as well|also|must|should|has to|needs to)\b/i;
 
 function roleOf(said: string, { start, end, ranges }: Place): Role {
   const sentence =

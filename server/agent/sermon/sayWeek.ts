@@ -30,14 +30,22 @@ export interface Facts {
 /** @param more sentences right behind the first one, about when the week is read */
 export function sayWeek(facts: Facts, more: readonly string[]): string {
   const { main, wish, chosen } = facts;
-  const way = wish.direction === "from" ? "lead on from it" : "lead up to it";
-  const days = spellNumber(chosen.days.length);
+  const isOne = chosen.days.length === 1;
+  const way = `lead${isOne ? "s" : ""} ${wish.direction === "from" ? "on from" : "up to"} it`;
   return [
-    `The sermon is on ${formatRanges(main.ranges)}. Its ${days} days ${way}. Below each day is why it is read, and the sentence of your notes that it stands on; nothing of the notes is published.`,
+    `The sermon is on ${formatRanges(main.ranges)}. Its ${spellDays(chosen.days.length)} ${way}. Below each day is why it is read, and the sentence of your notes that it stands on; nothing of the notes is published.`,
     ...more,
     ...ofPassages(facts),
     ...ofNotes(facts),
   ].join(" ");
+}
+
+/** The person's words that no part of the week uses. */
+export function unreadIn({ main, wish }: Facts): string[] {
+  const told = wish.passages.told.filter(({ ranges }) =>
+    ranges.every((range) => main.ranges.every((own) => !overlaps(own, range))),
+  );
+  return [...wish.unread, ...told.map(({ words }) => words)];
 }
 
 function ofPassages({ chosen, wish }: Facts): string[] {

@@ -29,13 +29,15 @@ export function sermonDates(wish: Wish, today: string): SermonDates {
   const sermon = dateOfSermon(wish.understood.reading, today);
   if (wish.direction === "towards") return datesBefore(wish.said, sermon, { today, weekdays });
   const own = startOf(wish.understood, today);
-  const start = own ?? mondayAfter(sermon ? addDays(sermon, 1) : today);
+  const end = endOf(wish.understood.reading, today);
+  if (end && !own.isSaid) return datesBefore(wish.said, addDays(end, 1), { today, weekdays });
+  const start = own.date ?? mondayAfter(sermon ? addDays(sermon, 1) : today);
   const dates = weekFrom(start).filter((date) => weekdays.includes(weekdayOf(date)));
   const inTime = dates.filter((date) => end_date !== undefined && date <= end_date);
   return {
     dates: inTime.length > 0 ? inTime : dates,
     before: inTime.length > 0 && end_date ? addDays(end_date, 1) : undefined,
-    assumed: own ? undefined : "I assumed that it begins on the Monday after the sermon.",
+    assumed: own.date ? undefined : "I assumed that it is for the week after the sermon.",
   };
 }
 
@@ -69,6 +71,7 @@ function datesBefore(
 const START = /\b(?:start\w*|begin\w*|from|as of)(?: on)?(?: the)?\W*$/i;
 /** A date's own words can begin so. */
 const STARTING = /^(?:start|begin|from|as of)|\bweek\b/i;
+const END = /\b(?:end|finish)(?:es|s|ing)?(?: on| by)?(?: the)?\W*$/i;
 const SERMON_BEFORE = /\b(?:sermon|preach\w*|notes|message|service)(?: \w+){0,2}\W*$/i;
 const SERMON_BEHIND = /^(?:['’]s)?\W*(?:sermon|service|message|talk|notes|homily)\b/i;
 
@@ -78,7 +81,7 @@ const OF_PASSAGE = /\p{L} \d[\d:–-]*(?: on)?\W*$/u;
 interface Dated {
   date: string;
   /** What it is the day of. */
-  of: "start" | "sermon" | "passage" | undefined;
+  of: "start" | "end" | "sermon" | "passage" | undefined;
 }
 
 function datesIn({ findings, tokens, text }: Reading): Dated[] {
@@ -93,26 +96,39 @@ function datesIn({ findings, tokens, text }: Reading): Dated[] {
 function dayOf(before: string, own: string, behind: string): Dated["of"] {
   if (OF_PASSAGE.test(before)) return "passage";
   if (SERMON_BEHIND.test(behind)) return "sermon";
+  if (END.test(before)) return "end";
   if (START.test(before) || STARTING.test(own)) return "start";
   return SERMON_BEFORE.test(before) ? "sermon" : undefined;
 }
 
-/** The day of the sermon, where the person names one that is still to come. */
+/** The day of the sermon, where the person names one that is still to come, or the day on which the week before it ends. */
 export function dateOfSermon(reading: Reading, today: string): string | undefined {
   const last = addDays(today, MOST_DAYS_AHEAD);
   const dates = datesIn(reading).filter(({ date }) => date > today && date <= last);
   const sermon = dates.find(({ of }) => of === "sermon") ?? dates.find(({ of }) => !of);
-  return sermon?.date;
+  const end = endOf(reading, today);
+  return sermon?.date ?? (end && addDays(end, 1));
 }
 
-/** When the person has the week begin; the sermon's own day is no such wish. */
-function startOf({ brief, reading }: Understanding, today: string): string | undefined {
+/** The last day of the week, where the person names it. */
+function endOf(reading: Reading, today: string): string | undefined {
+  return datesIn(reading).find(({ date, of }) => of === "end" && date > today)?.date;
+}
+
+/** When the person has the week begin; the sermon's own day is no such wish. `isSaid`: it is said to be the start. */
+function startOf(
+  { brief, reading }: Understanding,
+  today: string,
+): { date: string | undefined; isSaid: boolean } {
   const dates = datesIn(reading);
   const said = dates.find(({ date, of }) => of === "start" && date >= today)?.date;
-  const { start_date } = brief;
+  const { start_date, end_date } = brief;
+  // "For 14 to 19 September".
+  const isSpan = start_date !== undefined && end_date !== undefined && start_date < end_date;
   const isOther = dates.some(
     ({ date, of }) =>
       date === start_date && (of === "sermon" || of === "passage" || weekdayOf(date) === SUNDAY),
   );
-  return said ?? (start_date && start_date >= today && !isOther ? start_date : undefined);
+  const isMeant = start_date !== undefined && start_date >= today && (isSpan || !isOther);
+  return { date: said ?? (isMeant ? start_date : undefined), isSaid: said !== undefined };
 }

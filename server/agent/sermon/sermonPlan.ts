@@ -9,7 +9,7 @@ import { weekTasks } from "../composer/weekTasks.ts";
 import type { Decision } from "../writer.ts";
 import type { SermonDay } from "./chooseDays.ts";
 import { groundsOf } from "./groundsOf.ts";
-import { type Facts, readsAnyway, sayCount, sayUnkept, sayWeek } from "./sayWeek.ts";
+import { type Facts, readsAnyway, sayCount, sayUnkept, sayWeek, unreadIn } from "./sayWeek.ts";
 import type { SermonDates } from "./sermonDates.ts";
 import { titleOf } from "./titleOf.ts";
 
@@ -41,7 +41,7 @@ export function newPlan(facts: Facts, { dates, before, assumed }: SermonDates): 
       reading_days: readingDays,
       brief,
       assumed: assumed ? [{ field: "start_date", sentence: assumed }] : [],
-      unread: wish.unread,
+      unread: unreadIn(facts),
       grounds: weeks.flatMap((week) => groundsOf(week, days)),
     },
   };

@@ -10,7 +10,7 @@ import { spellDay } from "../composer/understand/reply.ts";
 import { sayNotDone } from "../composer/understand/writePlan.ts";
 import type { Decision, Turn, WeekTask } from "../writer.ts";
 import { groundsOf } from "./groundsOf.ts";
-import { type Facts, sayCount, sayKeptByPlan, sayUnkept, sayWeek } from "./sayWeek.ts";
+import { type Facts, sayCount, sayKeptByPlan, sayUnkept, sayWeek, unreadIn } from "./sayWeek.ts";
 import { dateOfSermon } from "./sermonDates.ts";
 import { titleOf } from "./titleOf.ts";
 
@@ -49,7 +49,7 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
     structure: {
       number_of_weeks: number,
       weekly_passages: passages,
-      unread: wish.unread,
+      unread: unreadIn(facts),
       grounds: groundsOf(task, days),
     },
     weeks: [task],

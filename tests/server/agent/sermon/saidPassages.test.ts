@@ -29,6 +29,12 @@ describe("the passage that the person names", () => {
   });
 });
 
+it("is no word that was not read where the notes are on it as well", async () => {
+  const { structure, text } = await planOf("Not the sermon on Romans 5, the one on Luke 15:11-32");
+  expect(text).toContain("The sermon is on Luke 15:11-32.");
+  expect(structure.unread).toEqual(["Romans 5"]);
+});
+
 describe("what the person leaves out", () => {
   it("is not read, and stays in the brief", async () => {
     const { read, structure } = await planOf("Make a week from this sermon without Psalm 103");
@@ -42,7 +48,7 @@ describe("what the person leaves out", () => {
     expect(read.filter((one) => /^Luke 15:(?:2[5-9]|3)/.test(one))).toEqual([]);
   });
 
-  it.each(["avoid Psalms", "skip Psalm 103", "don't use the Psalms"])(
+  it.each(["avoid Psalms", "skip Psalm 103", "don't use the Psalms", "we already read Psalm 103"])(
     "is left out in other words as well: %s",
     async (wish) => {
       const { read, text, structure } = await planOf(`Make a week from this sermon and ${wish}`);
@@ -89,6 +95,26 @@ describe("what the person wants to have in it", () => {
     );
     expect(read).toEqual(expect.arrayContaining(["Ephesians 3", "Luke 10:25-37"]));
     expect(structure.unread).toEqual([]);
+  });
+
+  it("is a passage that must be in it, in the person's own words for it", async () => {
+    const { read, structure } = await planOf(
+      "Make a week from this sermon, John 3:16 must be in it, and put the good Samaritan in somewhere",
+    );
+    expect(read).toEqual(expect.arrayContaining(["John 3:16-21", "Luke 10:25-37"]));
+    expect(structure.unread).toEqual([]);
+  });
+
+  it("is not the kind of plan, nor a number of days", async () => {
+    const { structure, text } = await planOf(
+      "Make days of devotions from this sermon, with one day on patience and one about money",
+    );
+    const whys = structure.grounds?.map(({ why }) => why).filter((why) => /^You asked/.test(why));
+    expect(whys).toEqual([
+      expect.stringMatching(/^You asked for a day on patience: /),
+      expect.stringMatching(/^You asked for a day on money: /),
+    ]);
+    expect(text).not.toMatch(/You asked for one day/);
   });
 
   it("moves the week's start with no day of its own", async () => {

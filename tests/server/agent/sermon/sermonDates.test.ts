@@ -12,6 +12,13 @@ describe("a week towards a sermon", () => {
     expect(text).toContain("It begins on Monday 28 September 2026");
   });
 
+  it.each([
+    "The sermon is on 4 October. Can the readings end on the Saturday before?",
+    "Readings in time for the sermon on 4 October",
+  ])("is asked for in “%s”", async (said) => {
+    expect((await planOf(said)).structure.start_date).toBe("2026-09-28");
+  });
+
   it("ends before a day in the middle of a week, and is not read on the Sunday between", async () => {
     const { structure } = await planOf("A week that leads up to this sermon on 1 October");
     expect(structure.start_date).toBe("2026-09-24");
@@ -24,6 +31,14 @@ describe("a week towards a sermon", () => {
     expect(read).toHaveLength(4);
     expect(text).toContain("Only four days are left before Sunday 13 September 2026.");
     expect(text).not.toMatch(/past already|I found four/);
+  });
+
+  it("has no more than that, however little the notes name", async () => {
+    const notes = "Peace\nText: Philippians 4:4-20\nPreacher\nHall\nRejoice, says Paul.";
+    const { read, text } = await planOf("A week that leads up to this sermon tomorrow", notes);
+    expect(read).toHaveLength(1);
+    expect(text).toContain("Its one day leads up to it.");
+    expect(text).toContain("Only one day is left before Thursday 10 September 2026.");
   });
 
   it("says so where more days were asked for", async () => {
@@ -69,10 +84,22 @@ describe("a week from a sermon", () => {
     expect(structure.reading_days).toEqual([1, 2, 4, 5, 6]);
   });
 
+  it("is in the week after it where nobody says when", async () => {
+    const { structure, text } = await planOf("Readings from this sermon for Tue, Wed and Thu");
+    expect(text).toContain("It begins on Tuesday 15 September 2026.");
+    expect(structure.assumed).toEqual([
+      { field: "start_date", sentence: "I assumed that it is for the week after the sermon." },
+    ]);
+  });
+
   it("ends when the person says", async () => {
-    const { structure, read } = await planOf("Readings from this sermon from 14 to 17 December");
-    expect(structure).toMatchObject({ start_date: "2026-12-14", reading_days: [1, 2, 3, 4] });
-    expect(read).toHaveLength(4);
+    for (const span of ["from 14 to 17 December", "for 14 to 17 December"]) {
+      const { structure, read } = await planOf(`Readings from this sermon ${span}`);
+      expect(structure).toMatchObject({ start_date: "2026-12-14", reading_days: [1, 2, 3, 4] });
+      expect(read).toHaveLength(4);
+    }
+    const { structure } = await planOf("Make a week from this sermon, ending on 19 September");
+    expect(structure).toMatchObject({ start_date: "2026-09-14", reading_days: [1, 2, 3, 4, 5] });
   });
 
   it("begins on the first day that is read", async () => {
@@ -80,6 +107,7 @@ describe("a week from a sermon", () => {
       "Make a week from this sermon on Tuesdays, Thursdays and Saturdays, from 14 September",
     );
     expect(structure.start_date).toBe("2026-09-15");
+    expect(structure.assumed).toEqual([]);
     expect(text).toContain("It begins on Tuesday 15 September 2026.");
   });
 });
