@@ -157,10 +157,13 @@ const FOR = {
   newBelievers: "people new to the Bible",
 };
 
-/** What of a wish a running plan decides: its days, its dates and how it is worded. */
+/**
+ * What of a wish a running plan decides: its days, its dates and how it is worded.
+ * @param weekdays those on which the week is read; none without dates
+ */
 export function sayKeptByPlan(
   { understood: { brief, reading }, direction }: Wish,
-  audience: Style["audience"],
+  { audience, weekdays }: { audience: Style["audience"]; weekdays: readonly number[] },
 ): string[] {
   const { questions, prayer, memory_verse, reading_days, start_date } = brief;
   const isCounted = reading.findings.some(
@@ -168,12 +171,14 @@ export function sayKeptByPlan(
       meaning.kind === "questions" || (meaning.kind === "portion" && meaning.of === "question"),
   );
   const isOther = brief.audience !== "adults" && brief.audience !== audience;
+  const isOnThem =
+    reading_days?.length === weekdays.length && weekdays.every((day) => reading_days.includes(day));
   const unkept = [
     ...(isOther ? [`words for ${FOR[brief.audience]}`] : []),
     ...(isCounted ? [`${spellNumber(questions)} questions a day`] : []),
     ...(prayer ? [] : ["days without a prayer"]),
     ...(memory_verse ? ["a verse to learn by heart"] : []),
-    ...(reading_days && reading_days.length > 1 ? [spellWeekdays(reading_days)] : []),
+    ...(reading_days && reading_days.length > 1 && !isOnThem ? [spellWeekdays(reading_days)] : []),
     ...(start_date && direction === "from" ? [`a start on ${spellDay(start_date)}`] : []),
   ];
   const last = unkept.pop();

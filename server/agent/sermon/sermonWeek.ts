@@ -1,7 +1,7 @@
 /** A week from a sermon as the next one of a running plan. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
+import { datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { weeklyPassage } from "../composer/divide/planDays.ts";
 import { draftOf } from "../composer/edit/draft.ts";
 import { styleOf } from "../composer/edit/targetBefore.ts";
@@ -31,6 +31,7 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
   const task: WeekTask = {
     ...{ week_number: number, name: titleOf(main), weekly_passage, style, slots },
   };
+  const dates = datesOf(turn, task);
   const passages = Array.from({ length: number }, (_, at) =>
     at === number - 1
       ? weekly_passage
@@ -39,9 +40,9 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
   return {
     kind: "edit",
     text: sayWeek(facts, [
-      ...sayDates(turn, task, facts),
+      ...sayDates(turn, { number, dates }, facts),
       ...sayCount(wish.days, days.length, {}),
-      ...sayKeptByPlan(wish, style.audience),
+      ...sayKeptByPlan(wish, { audience: style.audience, weekdays: dates.map(weekdayOf) }),
       ...sayUnkept(understood, days),
       ...sayNotDone(understood),
     ]),
@@ -56,25 +57,30 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
   };
 }
 
+/** The dates of a week's days, in order; none in a plan without dates. */
+function datesOf(
+  { startDate, readingDays, brief }: Turn,
+  { week_number, slots }: WeekTask,
+): string[] {
+  if (!startDate) return [];
+  const week = { week_number, passages: slots.map((_, at) => ({ id: String(at) })) };
+  return [...datesOfPlan([week], startDate, readingDays, brief?.paused_weeks).values()];
+}
+
 /** When the week is read, and whether that is before the sermon that it leads up to. */
 function sayDates(
-  { startDate, readingDays, brief, today }: Turn,
-  { week_number, slots }: WeekTask,
+  { today }: Turn,
+  { number, dates }: { number: number; dates: readonly string[] },
   { wish }: Facts,
 ): string[] {
-  if (!startDate) return [`It is week ${week_number} of your plan.`];
-  const ids = slots.map((_, at) => ({ id: String(at) }));
-  const dates = datesOfPlan(
-    [{ week_number, passages: ids }],
-    ...([startDate, readingDays, brief?.paused_weeks] as const),
-  );
-  const [first, last] = [dates.get("0"), dates.get(String(ids.length - 1))];
-  if (!first || !last) return [`It is week ${week_number} of your plan.`];
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [`It is week ${number} of your plan.`];
   const sermon =
     wish.direction === "towards" ? dateOfSermon(wish.understood.reading, today) : undefined;
+  const isLate = sermon !== undefined && last >= sermon;
   return [
-    `It is week ${week_number} of your plan, from ${spellDay(first)}.`,
-    ...(sermon && last >= sermon
+    `It is week ${number} of your plan, from ${spellDay(first)}.`,
+    ...(isLate
       ? [
           `Its last day is ${spellDay(last)}, which is not before the sermon on ${spellDay(sermon)}.`,
         ]

@@ -54,6 +54,13 @@ describe("what a day has beside its reading", () => {
     );
   });
 
+  it("is not said of weekdays on which the week is read anyway", async () => {
+    const { text } = await weekOf("Add a week from this sermon, Monday to Saturday");
+    expect(text).not.toContain("could not keep");
+    const other = await weekOf("Add a week from this sermon on Tuesdays and Thursdays");
+    expect(other.text).toContain("could not keep to Tuesday and Thursday.");
+  });
+
   it("is said of a running plan's dates as well", async () => {
     const { text } = await weekOf("Add a week that leads up to this sermon on 4 October");
     expect(text).toContain("It is week 2 of your plan, from Monday 14 September 2026.");
