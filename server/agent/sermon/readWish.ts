@@ -1,13 +1,14 @@
 /** What the person says beside the notes, which alone is obeyed. */
 import { type BookId, getBook } from "#shared/domain/bible/books.ts";
-import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { excludedVerses } from "../composer/divide/excludedVerses.ts";
+import { subtract } from "../composer/divide/subtract.ts";
 import { numberAt } from "../composer/understand/finders/numbers.ts";
 import { type Understanding, understand } from "../composer/understand/resolve.ts";
 import { tokenize } from "../composer/understand/tokens.ts";
-import { type SaidPassages, saidPassages } from "./saidPassages.ts";
+import { addedPassages, type SaidPassages, saidPassages } from "./saidPassages.ts";
 
 /** Whether the days lead on from a sermon that was preached, or up to one that will be. */
 export type Direction = "from" | "towards";
@@ -33,7 +34,7 @@ export interface Wish {
  * @param books those that the notes speak of, in which "the violent parts" are looked for
  */
 export function readWish(said: string, today: string, books: readonly BookId[]): Wish {
-  const understood = withoutSermon(understand(said, today));
+  const understood = asMeant(understand(said, today), addedPassages(said));
   const notes: string[] = [];
   const readings = [...new Set(books)].map((book) => {
     const { name } = getBook(book);
@@ -41,9 +42,12 @@ export function readWish(said: string, today: string, books: readonly BookId[]):
   });
   const named = excludedVerses({ ...understood.brief, readings }, notes);
   const passages = saidPassages(said, understood, named);
-  const { unwanted } = passages;
+  const { unwanted, wanted } = passages;
+  // "Psalm 23 on Friday" is no Friday without a reading.
+  const pauses = wanted.some(({ isDated }) => isDated) ? [] : understood.pauses;
   return {
-    ...{ said, understood, passages, notes },
+    ...{ said, passages, notes },
+    understood: { ...understood, pauses },
     direction: TOWARDS.some((form) => form.test(said)) ? "towards" : "from",
     days: daysAsked(said, understood.brief),
     leftOut: [...named, ...unwanted.flatMap(({ ranges }) => ranges)],
@@ -52,13 +56,17 @@ export function readWish(said: string, today: string, books: readonly BookId[]):
   };
 }
 
-/** "Turn my sermon into readings" asks for no sermon. */
-function withoutSermon(understood: Understanding): Understanding {
-  const { reading } = understood;
+/** "Turn my sermon into readings" asks for no sermon, and "leave out Ephesians 2 and include Psalm 23" leaves out no psalm. */
+function asMeant(understood: Understanding, added: readonly VerseRange[]): Understanding {
+  const { reading, brief } = understood;
   const findings = reading.findings.filter(
     ({ meaning }) => meaning.kind !== "other" || meaning.id !== "sermon",
   );
-  return { ...understood, reading: { ...reading, findings } };
+  const leave_out = brief.leave_out.filter((label) => {
+    const parsed = parseReference(label);
+    return !parsed.ok || parsed.ranges.some((range) => subtract(range, added).length > 0);
+  });
+  return { ...understood, reading: { ...reading, findings }, brief: { ...brief, leave_out } };
 }
 
 const TOWARDS: readonly RegExp[] = [

@@ -69,13 +69,24 @@ export function saidPassages(
   return { ...found, wanted: [...found.wanted, ...unplaced(said, understood)] };
 }
 
-/** Passages as notes write them as well, and beside them the stories, groups and subjects that a request knows. */
-function placesIn(said: string, { brief, reading }: Understanding): Place[] {
-  const passages = findMentions(said).flatMap((one): Place[] => {
+/** Passages that a clause of their own adds, whatever is left out before it. */
+export function addedPassages(said: string): VerseRange[] {
+  return passagesIn(said).flatMap(({ start, ranges }) =>
+    OWN_CLAUSE.test(said.slice(0, start)) ? ranges : [],
+  );
+}
+
+function passagesIn(said: string) {
+  return findMentions(said).flatMap((one) => {
     const passage = one.book ? passageOf(one, one.book, one.chapter) : undefined;
     const words = said.slice(one.start, one.end);
     return passage ? [{ start: one.start, end: one.end, words, ranges: passage.ranges }] : [];
   });
+}
+
+/** Passages as notes write them as well, and beside them the stories, groups and subjects that a request knows. */
+function placesIn(said: string, { brief, reading }: Understanding): Place[] {
+  const passages: Place[] = passagesIn(said);
   const labels = new Set(brief.readings.map(({ label }) => label));
   const others = reading.findings.flatMap(({ from, to, meaning }): Place[] => {
     const [first, last] = [reading.tokens[from], reading.tokens[to - 1]];
@@ -108,10 +119,7 @@ function unplaced(said: string, understood: Understanding): Wanted[] {
 
 function isIn(range: VerseRange, references: readonly string[] = []): boolean {
   return references.some((text) =>
-    findMentions(text).some((one) => {
-      const passage = one.book ? passageOf(one, one.book, one.chapter) : undefined;
-      return passage?.ranges.some((other) => overlaps(other, range)) ?? false;
-    }),
+    passagesIn(text).some(({ ranges }) => ranges.some((other) => overlaps(other, range))),
   );
 }
 
@@ -141,6 +149,9 @@ const WITH: readonly RegExp[] = [
   /\b(?:with|have|put|us(?:e|ing)|want|like|end(?:ing)? on)\b[^,;]{0,40}$/i,
   /\b(?:and|then|also)(?: read)?(?: the)? $/i,
 ];
+/** "Leave out Ephesians 2 and include", "without Ephesians 2 but with": what is before it ends there. */
+const OWN_CLAUSE =
+  /\b(?:and|but|then)(?: please)? (?:include|add|use|have|read|put in|with)(?: the)? $/i;
 /** Between two that are named together. */
 const AND = /^,? ?(?:and |& |plus )?(?:the )?$/i;
 const ON_A_DAY = /^\W*on (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
@@ -155,6 +166,7 @@ function roleOf(said: string, { start, end, ranges }: Place): Role {
   const before = sentence.replace(OF_BOOK, "");
   const after = said.slice(end);
   const has = (forms: readonly RegExp[]) => forms.some((form) => form.test(before));
+  if (OWN_CLAUSE.test(before)) return "wanted";
   if (has(UNWANTED)) return "unwanted";
   if (DENIED.test(before) || OTHER_WEEK.test(sentence)) return "told";
   if (has(OF_SERMON)) return "sermon";

@@ -97,6 +97,19 @@ describe("what the person wants to have in it", () => {
     expect(structure.unread).toEqual([]);
   });
 
+  it.each([
+    "Leave out Ephesians 2 and include Psalm 23 on Friday, please, in a week from this sermon",
+    "Make a week from this sermon without Ephesians 2 but with Psalm 23",
+    "Make a week from this sermon, skip Ephesians 2 and add Psalm 23",
+  ])("is told from what is left out beside it: %s", async (said) => {
+    const { read, text, structure } = await planOf(said);
+    expect(read).toContain("Psalm 23");
+    expect(read.filter((one) => one.startsWith("Ephesians"))).toEqual([]);
+    expect(structure.brief?.leave_out).toEqual(["Ephesians 2"]);
+    expect(text).toContain("Ephesians 2 is left out.");
+    expect(text).not.toContain("The plan runs through");
+  });
+
   it("is a passage that must be in it, in the person's own words for it", async () => {
     const { read, structure } = await planOf(
       "Make a week from this sermon, John 3:16 must be in it, and put the good Samaritan in somewhere",
