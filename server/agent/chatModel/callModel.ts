@@ -44,7 +44,7 @@ export interface CallLimits {
 }
 
 export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
-  const gate = new Gate(limits.parallelCalls);
+  const gate = new Gate({ all: limits.parallelCalls });
   const pace = new Pace();
 
   const attempt = async (
@@ -111,7 +111,7 @@ export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
     const bound = bind(model, offer);
     const marked = model.isCacheMarked ? withCacheMark(messages) : messages;
     for (let tries = 1; ; tries++) {
-      const result = await gate.run(() => tryOnce(bound, marked, offer, run, tries));
+      const result = await gate.run(run.church, () => tryOnce(bound, marked, offer, run, tries));
       if (result.answer) return result.answer;
       await delay(result.waitMs, undefined, withSignal(run.signal));
     }

@@ -6,8 +6,11 @@ import type { FailedWeek } from "../state.ts";
 import { type WeekTask, type Writer, WriterFault } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 
-/** Weeks written concurrently, over all runs: the graph's own limit does not apply to `Send`. */
-const gate = new Gate(Number(process.env.AGENT_PARALLEL_WEEKS) || 8);
+/** Weeks that are written concurrently, of each church: the graph's own limit does not apply to `Send`. */
+const gate = new Gate({
+  all: Number.POSITIVE_INFINITY,
+  owner: Number(process.env.AGENT_PARALLEL_WEEKS) || 8,
+});
 
 interface Outcome {
   week?: PlanWeek;
@@ -40,7 +43,7 @@ async function attempt(
   task: WeekTask,
   config: LangGraphRunnableConfig,
 ): Promise<Outcome> {
-  return gate.run(async () => {
+  return gate.run(runContext(config).church, async () => {
     const { signal } = config;
     let fault: unknown;
     for (let tries = 0; tries < 2 && !(fault instanceof WriterFault); tries++) {
