@@ -7,6 +7,7 @@ import {
   DEFAULT_ASSISTANT_ID,
   STREAM_MODES,
 } from "#shared/contracts/agent.ts";
+import { ERROR_STATUS } from "#shared/contracts/errors.ts";
 import {
   ApiError,
   NetworkError,
@@ -15,6 +16,7 @@ import {
 } from "#shared/contracts/requestErrors.ts";
 import { errorText } from "#shared/domain/errorText.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
+import { parseRetryAfter } from "../data/http/parseRetryAfter.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { withReadableEvents } from "./readableEvents.ts";
 
@@ -126,6 +128,10 @@ async function createClient({ loadClient, origin, token }: LanggraphDeps): Promi
     callerOptions: {
       maxRetries: MAX_RETRIES,
       maxConcurrency: MAX_CONCURRENCY,
+      onFailedResponseHook: async (response) => {
+        if (response) throwIfTooMany(response);
+        return true;
+      },
       fetch: async (...request: Parameters<typeof fetch>) =>
         withReadableEvents(await fetch(...request)),
     },
@@ -137,6 +143,16 @@ async function createClient({ loadClient, origin, token }: LanggraphDeps): Promi
       return { ...init, headers };
     },
   });
+}
+
+/**
+ * The client would ask again within a second or two, and keep its other calls waiting meanwhile. The caller waits for as
+ * long as the server says.
+ */
+function throwIfTooMany({ status, headers }: Response): void {
+  if (status !== ERROR_STATUS.too_many_requests) return;
+  const retryAfterMs = parseRetryAfter(headers.get("Retry-After"), Date.now());
+  throw new ApiError({ status, code: "too_many_requests", retryAfterMs });
 }
 
 /** Maps the client's errors: `HTTP {status}: {text}` to ApiError, an error without a status to NetworkError. */

@@ -17,8 +17,8 @@ import { fetchRunStatus } from "./fetchRunStatus.ts";
 import { rememberCancel, sendCancels } from "./pendingCancels.ts";
 import { type ReadDeps, readStream } from "./readStream.ts";
 import { readThread } from "./readThread.ts";
-import { forgetThread, isBusy, type StartDeps, startRun } from "./startRun.ts";
-import { showWhoseRun } from "./waitForOther.ts";
+import { forgetThread, type StartDeps, startRun } from "./startRun.ts";
+import { showWhyItWaits } from "./waitForOther.ts";
 
 export interface FollowDeps extends ApplyDeps, ReadDeps, StartDeps {
   isOnline(): boolean;
@@ -91,7 +91,7 @@ export function followRun(
       knownOver ||= step.kind === "over";
       failures = step.kind === "wait" ? failures + 1 : 0;
       if (step.kind !== "wait" || connection.signal.aborted) continue;
-      await wait(Math.min(LONGEST_WAIT_MS, backoffMs(failures, deps.random())));
+      await wait(step.forMs ?? Math.min(LONGEST_WAIT_MS, backoffMs(failures, deps.random())));
     }
   }
 
@@ -134,7 +134,8 @@ async function attempt(
   if (runNow?.state === "stopping" || runNow?.messageId !== run.messageId) return { kind: "again" };
   const status = await fetchRunStatus(transport, now, runNow);
   const hadThread = conversation.threadId !== null;
-  if (ended.kind === "cut" && isBusy(ended.error)) await showWhoseRun(deps, now, runNow);
+  if (ended.kind === "cut")
+    await showWhyItWaits(deps, { conversation: now, run: runNow }, ended.error);
   const verdict = classifyStreamEnd({ ended, status, run: runNow, hadThread, knownOver, hasMoved });
   switch (verdict.kind) {
     case "again":

@@ -1,4 +1,3 @@
-import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
@@ -85,15 +84,6 @@ async function noteStart(
 /** Clears a thread that is gone: the next attempt creates one. Nothing is lost, since the message carries the plan. */
 export async function forgetThread(db: LamplightDatabase, conversationId: string): Promise<void> {
   await db.conversations.update(conversationId, { threadId: null });
-}
-
-/** Whether another run occupies the thread: a colleague's, or one of this person that is still being stopped. */
-export function isBusy(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return (
-    error.status === 409 ||
-    (error.status === 422 && /already running|multitask/i.test(error.message))
-  );
 }
 
 async function makeThread({ db, transport }: StartDeps, conversationId: string): Promise<string> {

@@ -1,10 +1,11 @@
-/** Shows in a waiting turn's message whose run occupies the thread. */
+/** Shows in a waiting turn's message what it waits for. */
 import { isEditRequest } from "#shared/domain/message.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
+import { isBusy, isTooMany, placeAfterMs } from "./waitingErrors.ts";
 
 export interface WaitDeps {
   db: LamplightDatabase;
@@ -16,8 +17,21 @@ export function loadingText(question: string): string {
   return isEditRequest(question) ? "Applying edits..." : "Writing bible plan...";
 }
 
+/** Sets the loading text to what keeps a turn's run from starting, if `error` says that it has to wait. */
+export async function showWhyItWaits(
+  deps: WaitDeps,
+  { conversation, run }: { conversation: ConversationRow; run: RunRow },
+  error: unknown,
+): Promise<void> {
+  if (isBusy(error)) await showWhoseRun(deps, conversation, run);
+  if (!isTooMany(error)) return;
+  await deps.db.messages.update(run.messageId, {
+    planLoadingMessage: syncMessages.waitsForPlace(placeAfterMs(error)),
+  });
+}
+
 /** Sets the loading text to the name of the person whose run occupies the thread. Best effort. */
-export async function showWhoseRun(
+async function showWhoseRun(
   { db, transport }: WaitDeps,
   { threadId }: ConversationRow,
   { messageId }: RunRow,

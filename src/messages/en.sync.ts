@@ -5,6 +5,7 @@ import type { SyncStatus } from "#shared/domain/syncStatus.ts";
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
 
+const MINUTE_MS = 60_000;
 /** A phone shows this many errors. */
 const MOST_FAULTS = 6;
 
@@ -32,6 +33,12 @@ export const syncMessages = {
     "This device is full, so the last change could not be kept. Free some space, then make it again.",
   /** Shown in place of an answer that waits for another run to end. */
   waitsFor: (name: string) => `Waits for the request of ${name || "a colleague"}`,
+  /** Shown in place of an answer while the church has as many requests in progress as it may. */
+  waitsForPlace(ms: number): string {
+    if (ms <= MINUTE_MS) return "Waits for its turn: other requests are answered first";
+    const minutes = Math.ceil(ms / MINUTE_MS);
+    return `Your church has asked for a lot just now. This starts by itself in about ${minutes} minutes`;
+  },
   /** Shown while this device follows a run that another device started. */
   someoneAsked: (name: string) => `Working on the request of ${name || "a colleague"}…`,
   someone: "A colleague",

@@ -54,6 +54,13 @@ describe("the agent's client", () => {
     expect(requests[0]?.headers.get("x-api-key")).toBeNull();
   });
 
+  it("leaves the wait to its caller when there is no place for another run", async () => {
+    answer = () => new Response("{}", { status: 429, headers: { "Retry-After": "12" } });
+    const failure = await failureOf(transport().createThread());
+    expect(failure).toMatchObject({ status: 429, retryAfterMs: 12_000 });
+    expect(requests).toHaveLength(1);
+  });
+
   it("tries four times again when the server fails", async () => {
     answer = () => new Response("down", { status: 500 });
     await failureOf(transport().createThread());

@@ -15,6 +15,7 @@ import {
   TimeoutError,
 } from "#shared/contracts/requestErrors.ts";
 import { errorText } from "#shared/domain/errorText.ts";
+import { parseRetryAfter } from "./parseRetryAfter.ts";
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -146,13 +147,4 @@ function refusal(response: Response, body: unknown, now: number): ApiError {
     retryAfterMs: parseRetryAfter(response.headers.get("Retry-After"), now),
     body,
   });
-}
-
-/** Returns milliseconds from a header in seconds or as a date. */
-function parseRetryAfter(value: string | null, now: number): number | undefined {
-  if (!value) return undefined;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

@@ -94,8 +94,8 @@ export class FakeAgent implements AgentTransport {
   }
 }
 
-export const refusal = (status: number, sentence: string) =>
-  new ApiError({ status, sentence: `HTTP ${status}: ${sentence}` });
+export const refusal = (status: number, sentence: string, retryAfterMs?: number) =>
+  new ApiError({ status, sentence: `HTTP ${status}: ${sentence}`, retryAfterMs });
 
 /** Returns the events of a whole run: the structure, its weeks and the end. */
 export function runEvents(weeks: number): StreamEvent[] {

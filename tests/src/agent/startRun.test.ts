@@ -51,6 +51,27 @@ describe("starting a run", () => {
     expect((await turn.result()).plan).toEqual(plan);
   });
 
+  it("waits for its place as long as the server says, and then starts by itself", async () => {
+    const turn = await askedTurn();
+    const texts: unknown[] = [];
+    turn.db.messages.hook("updating", (change) => {
+      if ("planLoadingMessage" in change) texts.push(change.planLoadingMessage);
+    });
+    turn.agent.startFaults = [
+      refusal(429, "Your church has asked a lot.", 540_000),
+      refusal(429, "The assistant is writing 4 answers for you already."),
+    ];
+    await turn.follow().done;
+    expect(turn.pauses.filter((ms) => ms >= 10_000)).toEqual([540_000, 10_000]);
+    expect(texts.slice(0, 3)).toEqual([
+      "Your church has asked for a lot just now. This starts by itself in about 9 minutes",
+      "Waits for its turn: other requests are answered first",
+      "Writing bible plan...",
+    ]);
+    expect(turn.agent.started).toHaveLength(1);
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
   it("stays on one thread when the phone returns while the first is still being created", async () => {
     const turn = await askedTurn();
     const answers = ["late", "thread"];

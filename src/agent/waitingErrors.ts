@@ -1,0 +1,25 @@
+/** The refusals of a run after which its turn waits, instead of ending. */
+import { ERROR_STATUS } from "#shared/contracts/errors.ts";
+import { ApiError } from "#shared/contracts/requestErrors.ts";
+
+/** The pause before another attempt where the server does not say how long. */
+const PLACE_MS = 10_000;
+
+/** Whether another run occupies the thread: a colleague's, or one of this person that is still being stopped. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    error.status === 409 ||
+    (error.status === 422 && /already running|multitask/i.test(error.message))
+  );
+}
+
+/** Whether there is no place for another run now: the church, the person or the service has as many as it may. */
+export function isTooMany(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === ERROR_STATUS.too_many_requests;
+}
+
+/** Returns how long to wait before the next attempt. */
+export function placeAfterMs({ retryAfterMs }: ApiError): number {
+  return retryAfterMs ?? PLACE_MS;
+}
