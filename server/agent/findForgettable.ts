@@ -4,24 +4,11 @@
  * recreates a deleted thread from the plan.
  */
 import type { Run, Store, Thread } from "@langchain/langgraph-api/storage";
+import { findOverShare, groups } from "./heldShares.ts";
+import { RETENTION } from "./hostLimits.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-export const RETENTION = {
-  /** How long a phone that lost its connection can still read the events of a finished run. */
-  eventsMs: 5 * MINUTE_MS,
-  threadMs: 7 * DAY_MS,
-  /** Per church. */
-  threads: 200,
-  /** Bytes of a church's threads, counting the last step of each. */
-  threadBytes: 48 * 1024 * 1024,
-  /** Over all churches. */
-  allThreads: 4_000,
-  allThreadBytes: 320 * 1024 * 1024,
-} as const;
 /** No run takes this long: the host was killed during it. */
-const DEAD_MS = DAY_MS;
+const DEAD_MS = 24 * 60 * 60_000;
 
 export interface Forgettable {
   /** Ids of threads to delete completely. */
@@ -30,70 +17,79 @@ export interface Forgettable {
   steps: string[];
   /** Ids of runs whose events and input are deleted. */
   runs: string[];
+  /** Ids of runs to delete completely. */
+  records: string[];
 }
 
-/** @param bytesOf returns the size of a thread by its id */
+export interface Sizes {
+  /** Returns the bytes of a thread by its id. */
+  ofThread(threadId: string): number;
+  /** Returns the bytes of a run's events by its id. */
+  ofRun(runId: string): number;
+}
+
 export function findForgettable(
   { threads, runs }: Pick<Store, "threads" | "runs">,
   now: Date,
-  bytesOf: (threadId: string) => number,
+  sizes: Sizes,
 ): Forgettable {
   const age = ({ updated_at }: Thread | Run) => now.getTime() - updated_at.getTime();
   const isAtRest = (thread: Thread) => thread.status !== "busy" || age(thread) > DEAD_MS;
-  const resting = Object.values(threads)
-    .filter(isAtRest)
-    .sort((one, other) => age(one) - age(other));
-  const ranked = withRanks(resting, bytesOf);
-  // If there are too many in total, the church with the largest share loses threads first.
-  const byShare = ranked.toSorted((one, other) => shareOf(one) - shareOf(other));
-  let bytes = 0;
-  const isTooMany = new Set(
-    [
-      ...ranked.filter(
-        ({ rank, upTo }) => rank >= RETENTION.threads || upTo > RETENTION.threadBytes,
-      ),
-      ...byShare.filter((one, at) => {
-        bytes += one.bytes;
-        return at >= RETENTION.allThreads || bytes > RETENTION.allThreadBytes;
-      }),
-    ].map(({ thread }) => thread),
+  const all = Object.values(threads).sort((one, other) => age(one) - age(other));
+  const tooMany = findOverShare(
+    all.map((thread) => {
+      const bytes = sizes.ofThread(thread.thread_id);
+      return {
+        id: thread.thread_id,
+        ...ownerOf(thread),
+        bytes,
+        ageMs: age(thread),
+        isInUse: !isAtRest(thread),
+        isGuarded: bytes > 0 && age(thread) < RETENTION.guardMs,
+      };
+    }),
+    RETENTION.threads,
   );
-  const gone = resting.filter(
-    (thread) => isTooMany.has(thread) || age(thread) > RETENTION.threadMs,
+  const [gone, kept] = split(
+    all.filter(isAtRest),
+    (thread) => tooMany.has(thread.thread_id) || age(thread) > RETENTION.threadMs,
   );
-  const isOver = ({ status }: Run) => status !== "pending" && status !== "running";
+  const over = Object.values(runs).filter(isOver);
+  const ofEvents = findOverShare(
+    over.map((run) => ({
+      id: run.run_id,
+      ...ownerOf(run),
+      bytes: sizes.ofRun(run.run_id),
+      ageMs: age(run),
+      isInUse: false,
+      isGuarded: false,
+    })),
+    RETENTION.events,
+  );
   return {
     threads: gone.map(({ thread_id }) => thread_id),
-    steps: resting.filter((thread) => !gone.includes(thread)).map(({ thread_id }) => thread_id),
-    runs: Object.values(runs)
-      .filter((run) => isOver(run) && age(run) > RETENTION.eventsMs)
+    steps: kept.map(({ thread_id }) => thread_id),
+    runs: over
+      .filter((run) => age(run) > RETENTION.eventsMs || ofEvents.has(run.run_id))
       .map(({ run_id }) => run_id),
+    records: groups(over, ({ thread_id }) => thread_id).flatMap((ofThread) =>
+      ofThread
+        .toSorted((one, other) => age(one) - age(other))
+        .slice(RETENTION.runsOfThread)
+        .map(({ run_id }) => run_id),
+    ),
   };
 }
 
-interface Ranked {
-  thread: Thread;
-  bytes: number;
-  /** Rank among the threads of its church, the newest first. */
-  rank: number;
-  /** Cumulative bytes of its church's threads up to this one. */
-  upTo: number;
+function isOver({ status }: Run): boolean {
+  return status !== "pending" && status !== "running";
 }
 
-/** The share of a church's limits that is used up to this thread. */
-function shareOf({ rank, upTo }: Ranked): number {
-  return Math.max(rank / RETENTION.threads, upTo / RETENTION.threadBytes);
+/** As `auth.ts` wrote it. */
+function ownerOf({ metadata }: Thread | Run): { church: unknown; person: unknown } {
+  return { church: metadata?.church, person: metadata?.uid };
 }
 
-/** @param threads newest first */
-function withRanks(threads: readonly Thread[], bytesOf: (threadId: string) => number): Ranked[] {
-  const held = new Map<unknown, { count: number; bytes: number }>();
-  return threads.map((thread) => {
-    const church = thread.metadata?.church;
-    const { count, bytes: before } = held.get(church) ?? { count: 0, bytes: 0 };
-    const bytes = bytesOf(thread.thread_id);
-    const upTo = before + bytes;
-    held.set(church, { count: count + 1, bytes: upTo });
-    return { thread, bytes, rank: count, upTo };
-  });
+function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -36,7 +36,7 @@ export interface HostOptions {
 export async function startHost(options: HostOptions): Promise<{
   port: number;
   flush: () => Promise<void>;
-  forget: (now: Date) => Promise<void>;
+  forget: (now: Date) => void;
 }> {
   process.env.LOG_LEVEL ??= "error";
   // The server loads the graph, so this is the only way to pass values to it.

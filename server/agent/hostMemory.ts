@@ -7,11 +7,13 @@ import { pathToFileURL } from "node:url";
 import type { MemorySaver } from "@langchain/langgraph";
 import type { Ops, Store } from "@langchain/langgraph-api/storage";
 import { HTTPException } from "hono/http-exception";
-import { findForgettable } from "./findForgettable.ts";
+import { isAtWork } from "./admitRun.ts";
+import { type Forgettable, findForgettable, type Sizes } from "./findForgettable.ts";
+import { admitRuns, countEvents, watchThreads } from "./limitHost.ts";
 
 export interface HostMemory {
   ops: Ops;
-  forget(now: Date): Promise<void>;
+  forget(now: Date): void;
   flush(): Promise<void>;
 }
 
@@ -28,7 +30,11 @@ interface Modules {
     FileSystemOps: new (persistence: Persistence) => Ops;
     StreamManager: { readers: Record<string, unknown> };
   };
-  checkpoint: { checkpointer: Pick<MemorySaver, "storage" | "writes"> };
+  checkpoint: { checkpointer: Checkpointer };
+}
+
+interface Checkpointer extends Pick<MemorySaver, "storage" | "writes"> {
+  delete(threadId: string, runId: null): Promise<void>;
 }
 
 /** The server's default length of a list of runs. */
@@ -44,26 +50,65 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   // The server mutates it in place.
   const store = await persistence.with((held) => held);
   dropInterruptedRuns(store);
+  admitRuns(ops, store);
   refuseRunsOfGoneThreads(ops, store);
   joinOwnRunsAlone(ops);
   listNewestRunsFirst(ops);
   keepWhatIsStored(ops);
+  const eventBytes = countEvents(ops);
+  const sizes: Sizes = {
+    ofThread: (id) => bytesOf(checkpointer, id),
+    ofRun: (id) => eventBytes.get(id) ?? 0,
+  };
+  // Without a pause, so that no run begins on a thread between its choice and its end.
+  const makeRoom = (now: Date): Forgettable => {
+    const found = findForgettable(store, now, sizes);
+    for (const id of found.runs) {
+      delete StreamManager.readers[id];
+      eventBytes.delete(id);
+    }
+    for (const id of found.records) forgetRun(store, id);
+    for (const id of found.threads) forgetThread(store, checkpointer, id);
+    return found;
+  };
+  watchThreads(ops, (id) => {
+    const thread = store.threads[id];
+    if (thread && thread.status !== "busy") {
+      forgetSteps(checkpointer, id);
+      forgetSent(store, id);
+    }
+    makeRoom(new Date());
+  });
   return {
     ops,
     flush: () => persistence.flush(),
-    async forget(now) {
-      const { threads, steps, runs } = findForgettable(store, now, (id) =>
-        bytesOf(checkpointer, id),
-      );
-      for (const id of runs) {
-        delete StreamManager.readers[id];
-        // The plan that came with the run.
-        delete store.runs[id]?.kwargs.input;
-      }
+    forget(now) {
+      const { steps } = makeRoom(now);
       for (const id of steps) forgetSteps(checkpointer, id);
-      for (const id of threads) await ops.threads.delete(id, undefined);
     },
   };
+}
+
+function forgetThread(store: Store, checkpointer: Checkpointer, id: string): void {
+  delete store.threads[id];
+  for (const run of Object.values(store.runs)) {
+    if (run.thread_id === id) forgetRun(store, run.run_id);
+  }
+  // Has deleted all when it returns; the promise is that of a write to the disk which is scheduled.
+  void checkpointer.delete(id, null);
+}
+
+function forgetRun(store: Store, id: string): void {
+  delete store.runs[id];
+  delete store.retry_counter[id];
+}
+
+/** Deletes what came with a thread's finished runs, and the server's second copy of its state. */
+function forgetSent({ runs, threads }: Store, threadId: string): void {
+  for (const run of Object.values(runs)) {
+    if (run.thread_id === threadId && !isAtWork(run)) delete run.kwargs.input;
+  }
+  delete threads[threadId]?.values;
 }
 
 /**
@@ -138,7 +183,7 @@ function withoutHeaders<Kwargs extends { config?: { configurable?: object } | un
 }
 
 /** Only the last step of a thread counts, since the others are removed anyway. */
-function bytesOf({ storage }: Modules["checkpoint"]["checkpointer"], thread: string): number {
+function bytesOf({ storage }: Checkpointer, thread: string): number {
   const last = Object.values(storage[thread] ?? {}).map((steps) => {
     const id = Object.keys(steps).sort().at(-1);
     const [state, metadata] = (id !== undefined && steps[id]) || [];
@@ -148,7 +193,7 @@ function bytesOf({ storage }: Modules["checkpoint"]["checkpointer"], thread: str
 }
 
 /** Removes all steps of a thread but the last, with their intermediate writes. */
-function forgetSteps({ storage, writes }: Modules["checkpoint"]["checkpointer"], thread: string) {
+function forgetSteps({ storage, writes }: Checkpointer, thread: string) {
   for (const [namespace, steps] of Object.entries(storage[thread] ?? {})) {
     // Ids are ordered by time.
     for (const id of Object.keys(steps).sort().slice(0, -1)) {

@@ -15,7 +15,7 @@ export interface TestHost {
   /** The SDK's client as the Worker would vouch for this person. */
   clientFor: (uid: string, churchId: string, writing?: WritingSettings) => Promise<Client>;
   /** What the host does each minute, as of then. */
-  forget: (now: Date) => Promise<void>;
+  forget: (now: Date) => void;
   /** Writes everything to the disk. */
   flush: () => Promise<void>;
   stop: () => Promise<void>;
