@@ -76,6 +76,7 @@ export function findForgettable(
       ofThread
         .toSorted((one, other) => age(one) - age(other))
         .slice(RETENTION.runsOfThread)
+        .filter((run) => age(run) > RETENTION.eventsMs)
         .map(({ run_id }) => run_id),
     ),
   };

@@ -31,6 +31,6 @@ export const RETENTION = {
     church: { count: 200, bytes: 16 * MB },
     all: { count: 4_000, bytes: 96 * MB },
   },
-  /** Records of finished runs, of each thread. */
+  /** Records of runs of each thread, beside those that have just finished. */
   runsOfThread: 20,
 } as const;

@@ -157,8 +157,10 @@ describe("what the agent's host forgets", () => {
   });
 
   it("is the record of a run, where its thread had many after it", () => {
-    const runs = Array.from({ length: RETENTION.runsOfThread + 1 }, (_, at) => run(`r${at}`, at));
-    const { records } = findForgettable(storeOf([], runs), now, none);
-    expect(records).toEqual([`r${RETENTION.runsOfThread}`]);
+    const ended = (ago: number) =>
+      Array.from({ length: RETENTION.runsOfThread + 1 }, (_, at) => run(`r${at}`, ago + at));
+    const recordsOf = (runs: Run[]) => findForgettable(storeOf([], runs), now, none).records;
+    expect(recordsOf(ended(RETENTION.eventsMs + 1))).toEqual([`r${RETENTION.runsOfThread}`]);
+    expect(recordsOf(ended(0))).toEqual([]);
   });
 });
