@@ -280,7 +280,9 @@ export class ChurchObject extends ReviewsPart {
   /** Opens a WebSocket for a ticket that the Worker has verified. */
   override async fetch(request: Request): Promise<Response> {
     // Trusted: only the Worker's own route can reach an object.
-    const { name, ...ticket } = JSON.parse(request.headers.get("X-Ticket") ?? "{}");
+    const { name, epoch, ...ticket } = JSON.parse(request.headers.get("X-Ticket") ?? "{}");
+    const isOld = epoch !== undefined && epoch !== this.membershipEpoch();
+    if (isOld) return new Response(null, { status: 409 });
     const opened = acceptSocket(this.ctx, ticket, decodeURIComponent(name));
     return opened ?? new Response(null, { status: 401 });
   }
@@ -297,14 +299,30 @@ export class ChurchObject extends ReviewsPart {
     forgetSocket(this.ctx, socket);
   }
 
-  /** Closes the sockets of someone who is no longer in this church. Sockets are tagged with their person's uid. */
-  closeSockets(uid: string): void {
+  /** Returns the value that is replaced with each change of a membership that a cached one could contradict. */
+  membershipEpoch(): string {
+    return this.transactions.membershipEpoch();
+  }
+
+  /** Called after a role of this church has changed in the directory. */
+  renewMembershipEpoch(): void {
+    this.transactions.renewMembershipEpoch();
+  }
+
+  /** Called after someone has left this church in the directory. Sockets are tagged with their person's uid. */
+  endMembership(uid: string): void {
+    this.renewMembershipEpoch();
     for (const socket of this.ctx.getWebSockets(uid)) socket.close(NOT_A_MEMBER, "Not a member");
+  }
+
+  /** Called by Workers of the release before, while a new one is rolled out. */
+  closeSockets(uid: string): void {
+    this.endMembership(uid);
   }
 
   /** Removes a person who deleted their account. */
   forgetPerson(uid: string): void {
-    this.closeSockets(uid);
+    this.endMembership(uid);
     this.ctx.storage.transactionSync(() => forgetPerson(this.transactions.store(), uid));
   }
 
@@ -316,6 +334,7 @@ export class ChurchObject extends ReviewsPart {
     // Callers that still hold a stub must find tables, if empty ones.
     migrateChurch(this.ctx.storage);
     resetListVersion(this.transactions.store());
+    this.renewMembershipEpoch();
   }
 
   /** Runs all due jobs; an object has only one alarm. */

@@ -13,6 +13,7 @@ import { dueLetters, nextLetterAt } from "./letters/dueLetters.ts";
 import { LetterDesk } from "./letters/sendLetters.ts";
 import { dropUnconfirmed, nextUnconfirmedEnd } from "./letters/unconfirmed.ts";
 import { logged } from "./logged.ts";
+import { readMembershipEpoch, renewMembershipEpoch, requireEpoch } from "./membershipEpoch.ts";
 import { expireMarks, nextHandOverAt } from "./readers/handOverRows.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
 import { sendReminders } from "./reminders/sendReminders.ts";
@@ -26,6 +27,7 @@ export class ChurchTransactions {
   readonly #ctx: DurableObjectState;
   readonly #env: Bindings;
   readonly #letters: LetterDesk;
+  #epoch: string | undefined;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     this.#ctx = ctx;
@@ -41,6 +43,15 @@ export class ChurchTransactions {
     return toOutcome(() => read(this.store()));
   }
 
+  membershipEpoch(): string {
+    this.#epoch ??= readMembershipEpoch(this.store());
+    return this.#epoch;
+  }
+
+  renewMembershipEpoch(): void {
+    this.#epoch = renewMembershipEpoch(this.store());
+  }
+
   async change<Value>(
     context: RequestContext,
     operation: string,
@@ -54,9 +65,10 @@ export class ChurchTransactions {
     // A refusal is thrown through the transaction, so that the change is rolled back.
     const outcome = logged(operation, context, () =>
       toOutcome(() =>
-        this.#ctx.storage.transactionSync(() =>
-          answerOnce(store, context, operation, () => change(store)),
-        ),
+        this.#ctx.storage.transactionSync(() => {
+          requireEpoch(context, this.membershipEpoch());
+          return answerOnce(store, context, operation, () => change(store));
+        }),
       ),
     );
     if (!outcome.ok) return outcome;

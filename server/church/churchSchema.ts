@@ -457,6 +457,11 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE review_links ADD COLUMN notifies INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE review_links ADD COLUMN notified_at TEXT;
   `,
+  `
+  -- One row, replaced whenever a membership of the church ends or its role changes: what the Worker cached before is old.
+  CREATE TABLE membership_epoch (value TEXT NOT NULL) STRICT;
+  INSERT INTO membership_epoch (value) VALUES ('first');
+  `,
 ];
 
 /** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */

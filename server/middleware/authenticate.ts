@@ -1,12 +1,12 @@
 /** Resolves a request's caller, and the caller's membership in a church. */
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
-import { findUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
 import { type Capability, can, forbiddenSentence } from "../identity/can.ts";
 import type { Member } from "../identity/member.ts";
 import { type Caller, verifyIdToken } from "../identity/verifyIdToken.ts";
 import { Refusal } from "../refusal.ts";
+import { knownMembership, readMembership } from "./membership.ts";
 import { limitAddress, limitCaller } from "./rateLimit.ts";
 
 const CHOOSE_A_CHURCH = "Choose your church first, then try again.";
@@ -30,12 +30,15 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller> {
 /** Returns the caller as a member. @throws Refusal `no_church`, or `forbidden` when the role lacks the capability. */
 export async function requireMember(
   c: Context<AppEnv>,
-  { uid }: Caller,
+  caller: Caller,
   capability: Capability,
   noChurchSentence = CHOOSE_A_CHURCH,
 ): Promise<Member> {
-  const user = await findUser(c.env.DIRECTORY, uid);
-  if (!user?.churchId) throw new Refusal("no_church", noChurchSentence);
-  if (!can(user.role, capability)) throw new Refusal("forbidden", forbiddenSentence(capability));
-  return { uid, churchId: user.churchId, role: user.role };
+  const known = await knownMembership(c.env, caller.uid);
+  // Nobody is refused by what is cached, so that a new role counts at once.
+  const member = known && can(known.role, capability) ? known : await readMembership(c.env, caller);
+  if (!member) throw new Refusal("no_church", noChurchSentence);
+  if (!can(member.role, capability)) throw new Refusal("forbidden", forbiddenSentence(capability));
+  const { uid, churchId, role, epoch } = member;
+  return { uid, churchId, role, ...(epoch && { epoch }) };
 }

@@ -14,9 +14,11 @@ import { readSettings, type Settings } from "../env.ts";
 import { VOUCH_HEADER, type VouchedCaller, vouchFor } from "../identity/vouch.ts";
 import { AGENT_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
 import { authenticate, requireMember } from "../middleware/authenticate.ts";
+import { membershipOf } from "../middleware/membership.ts";
 import { Refusal } from "../refusal.ts";
 import { findAgentPath } from "./agentPaths.ts";
 import { readAgentBody } from "./readAgentBody.ts";
+import { whileMember } from "./whileMember.ts";
 
 const REQUEST_HEADERS = ["accept", "content-type", "last-event-id"];
 const RESPONSE_HEADERS = ["content-type", "retry-after", "x-pagination-total", "x-pagination-next"];
@@ -58,7 +60,8 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
       redirect: "manual",
     });
     if (response.status >= 400) return answerRefusal(c, response);
-    return new Response(response.body, {
+    const isMember = async () => (await membershipOf(c.env, caller))?.churchId === member.churchId;
+    return new Response(response.body && whileMember(response.body, isMember), {
       status: response.status,
       headers: responseHeaders(response, agent.origin),
     });

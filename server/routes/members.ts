@@ -1,5 +1,5 @@
 /** The members of the caller's own church. The paths contain no church id, so none can be guessed. */
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import {
   changeMemberRole,
   leaveChurch,
@@ -13,8 +13,10 @@ import { churchOf } from "../church/churchOf.ts";
 import * as members from "../directory/members.ts";
 import { readSettings } from "../env.ts";
 import { can } from "../identity/can.ts";
+import type { Member } from "../identity/member.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindMember } from "../middleware/bindCall.ts";
+import { forgetMembership } from "../middleware/membership.ts";
 import { Refusal } from "../refusal.ts";
 import { readPage, takePage } from "./page.ts";
 import { readUid } from "./readUid.ts";
@@ -32,7 +34,10 @@ export function bindMembers(app: Hono<AppEnv>): void {
   });
 
   bindMember(app, changeMemberRole, CHANGE, async ({ c, member, body }) => {
-    const changed = await members.changeRole(c.env.DIRECTORY, member, readUid(c), body.role);
+    const uid = readUid(c);
+    const changed = await members.changeRole(c.env.DIRECTORY, member, uid, body.role);
+    await churchOf(c.env, member).renewMembershipEpoch();
+    forgetMembership(c.env, uid);
     return { member: members.toMember(changed, true) };
   });
 
@@ -41,8 +46,12 @@ export function bindMembers(app: Hono<AppEnv>): void {
     if (uid === member.uid) {
       throw new Refusal("invalid", "You cannot remove yourself. Leave the church instead.");
     }
-    await members.removeMember(c.env.DIRECTORY, member, uid, new Date());
-    await churchOf(c.env, member).closeSockets(uid);
+    try {
+      await members.removeMember(c.env.DIRECTORY, member, uid, new Date());
+    } finally {
+      // Also where it fails: an earlier call may have been cut off in between.
+      await endMembership(c, member, uid);
+    }
     await setClaims(readSettings(c.env), { uid, churchId: "" }, c.get("requestId"));
     return { success: true as const };
   });
@@ -50,8 +59,13 @@ export function bindMembers(app: Hono<AppEnv>): void {
   bindMember(app, leaveChurch, { capability: "leaveChurch" }, async ({ c, member }) => {
     const { uid } = member;
     await members.leave(c.env.DIRECTORY, member, new Date());
-    await churchOf(c.env, member).closeSockets(uid);
+    await endMembership(c, member, uid);
     await setClaims(readSettings(c.env), { uid, churchId: "" }, c.get("requestId"));
     return { success: true as const };
   });
+}
+
+async function endMembership(c: Context<AppEnv>, member: Member, uid: string): Promise<void> {
+  await churchOf(c.env, member).endMembership(uid);
+  forgetMembership(c.env, uid);
 }

@@ -7,6 +7,7 @@ import { changeCode } from "../directory/churches.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindOperator } from "../middleware/bindCall.ts";
+import { forgetMembership } from "../middleware/membership.ts";
 import { requireOperator } from "../middleware/requireOperator.ts";
 import { exportChurch } from "../operator/exportChurch.ts";
 import * as members from "../operator/members.ts";
@@ -38,7 +39,9 @@ function bindChurches(app: Hono<AppEnv>): void {
   bindOperator(app, calls.moveMember, async ({ c, body }) => {
     const uid = readUid(c);
     const from = await members.moveMember(c.env.DIRECTORY, uid, body, new Date());
-    if (from && from !== body.churchId) await churchNamed(c.env, from).closeSockets(uid);
+    if (from && from !== body.churchId) await churchNamed(c.env, from).endMembership(uid);
+    else if (from) await churchNamed(c.env, from).renewMembershipEpoch();
+    forgetMembership(c.env, uid);
     const user = { uid, churchId: body.churchId };
     const claimsSent = await setClaims(readSettings(c.env), user, c.get("requestId"));
     return { from, to: body.churchId, claimsSent };
@@ -67,6 +70,8 @@ function bindChurches(app: Hono<AppEnv>): void {
 
   bindOperator(app, calls.deleteWholeChurch, async ({ c }) => {
     const churchId = await churchIdOf(c);
+    // Before the directory: what was cached ends, also where this call is cut off.
+    await churchNamed(c.env, churchId).renewMembershipEpoch();
     const left = await members.removeChurch(c.env.DIRECTORY, churchId);
     await churchNamed(c.env, churchId).purge();
     await c.env.DIRECTORY.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();

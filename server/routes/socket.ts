@@ -4,12 +4,12 @@ import { ERROR_STATUS } from "#shared/contracts/errors.ts";
 import { makeSocketTicket, SOCKET_PATH, SOCKET_PROTOCOL } from "#shared/contracts/socket.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
-import { findUser } from "../directory/users.ts";
 import { type Bindings, readSettings } from "../env.ts";
 import { can } from "../identity/can.ts";
-import { readTicket, signTicket } from "../identity/socketTicket.ts";
+import { readTicket, type SocketTicket, signTicket } from "../identity/socketTicket.ts";
 import { log } from "../log.ts";
 import { bindMember } from "../middleware/bindCall.ts";
+import { knownMembership, type Membership, readMembership } from "../middleware/membership.ts";
 import { Refusal } from "../refusal.ts";
 
 export function bindSocketTicket(app: Hono<AppEnv>): void {
@@ -39,17 +39,34 @@ async function open(request: Request, bindings: Bindings): Promise<Response> {
   const [protocol, sent = ""] = offered;
   if (protocol !== SOCKET_PROTOCOL) throw new Refusal("unauthenticated", "There is no ticket.");
   const ticket = await readTicket(sent, readSettings(bindings).agent.secret);
-  // The person may have been removed since the ticket was issued.
-  const user = await findUser(bindings.DIRECTORY, ticket.uid);
-  if (user?.churchId !== ticket.churchId || !can(user.role, "readProjects")) {
+  const known = await knownMembership(bindings, ticket.uid);
+  if (mayOpen(known, ticket)) {
+    const opened = await openAs(known, ticket, { request, bindings });
+    if (opened.status !== ERROR_STATUS.conflict) return opened;
+  }
+  // The person may have been removed since the ticket was issued, or since the membership was cached.
+  const member = await readMembership(bindings, { uid: ticket.uid, claims: ticket });
+  if (!mayOpen(member, ticket)) {
     throw new Refusal("forbidden", "This person is not in this church.");
   }
-  const { uid, churchId, role } = user;
-  const church = churchOf(bindings, { uid, churchId, role });
-  return church.fetch(request.url, {
+  return openAs(member, ticket, { request, bindings });
+}
+
+function mayOpen(member: Membership | null, { churchId }: SocketTicket): member is Membership {
+  return member?.churchId === churchId && can(member.role, "readProjects");
+}
+
+/** @returns status 409 when the membership is older than the last change of the church's memberships */
+function openAs(
+  member: Membership,
+  ticket: SocketTicket,
+  { request, bindings }: { request: Request; bindings: Bindings },
+): Promise<Response> {
+  const { epoch, displayName } = member;
+  return churchOf(bindings, member).fetch(request.url, {
     headers: {
       Upgrade: "websocket",
-      "X-Ticket": JSON.stringify({ ...ticket, name: encodeURIComponent(user.displayName) }),
+      "X-Ticket": JSON.stringify({ ...ticket, epoch, name: encodeURIComponent(displayName) }),
     },
   });
 }

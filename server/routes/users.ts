@@ -20,6 +20,7 @@ import { deleteIdentity } from "../identity/deleteIdentity.ts";
 import { repairClaims } from "../identity/setClaims.ts";
 import { signTicket } from "../identity/socketTicket.ts";
 import { bindSignedIn, type SignedInRequest } from "../middleware/bindCall.ts";
+import { forgetMembership } from "../middleware/membership.ts";
 import { Refusal } from "../refusal.ts";
 
 const LIMITS = { email: 320, displayName: 200, photoURL: 2_000 } as const;
@@ -40,6 +41,8 @@ export function bindUsers(app: Hono<AppEnv>): void {
       photoURL: readField("photoURL", body.photoURL),
     };
     const { user, isNew } = await saveUser(c.env.DIRECTORY, caller.uid, fields, new Date());
+    // The name may be a new one.
+    forgetMembership(c.env, caller.uid);
     const me = await describe(request, user);
     // Signed last, since the ticket expires within seconds.
     return { ...me, isNew, ticket: await ticketFor(request, user) };
@@ -55,6 +58,9 @@ export function bindUsers(app: Hono<AppEnv>): void {
       await churchNamed(c.env, churchId).forgetPerson(uid);
     }
     await deleteUser(db, uid, user, new Date());
+    // A call that came in between may have found the row still there.
+    if (user?.churchId) await churchNamed(c.env, user.churchId).endMembership(uid);
+    forgetMembership(c.env, uid);
     await deleteIdentity(readSettings(c.env), uid);
     return { success: true as const };
   });

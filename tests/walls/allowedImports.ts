@@ -27,7 +27,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "server/mail": BASE,
   "server/scripture": BASE,
   "server/operator": STORES,
-  "server/middleware": [...BASE, "server/identity", "server/directory"],
+  "server/middleware": [...BASE, "server/identity", "server/directory", "server/church"],
   "server/public": [...SERVICES, "server/identity", "server/mail", "src/reader/page"],
   "server/services": [...STORES, "server/identity", "server/public"],
   "server/routes": [

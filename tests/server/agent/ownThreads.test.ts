@@ -60,6 +60,10 @@ beforeAll(async () => {
   const unlimited = { limit: async () => ({ success: true }) };
   bindings = {
     DIRECTORY: directory,
+    CHURCH: {
+      idFromName: (name: string) => name,
+      get: () => ({ membershipEpoch: async () => "first" }),
+    },
     ...{ USER_LIMIT: unlimited, ADDRESS_LIMIT: unlimited },
     ...{ FIREBASE_PROJECT_ID: "demo-lamplight", AUTH_EMULATOR_ORIGIN: "http://127.0.0.1:9099" },
     ...{ AGENT_ORIGIN: host.url, AGENT_SECRET: SECRET },

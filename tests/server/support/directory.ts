@@ -1,6 +1,7 @@
 /** Adds people and churches to the directory before a test. */
 import { env } from "cloudflare:workers";
 import type { Role } from "#shared/domain/user.ts";
+import { forgetMembership } from "../../../server/middleware/membership.ts";
 
 const LONG_AGO = "2026-01-01T00:00:00.000Z";
 
@@ -24,6 +25,7 @@ export async function addUser(
   )
     .bind(uid, `${uid}@example.org`, churchId, role, LONG_AGO)
     .run();
+  forgetMembership(env, uid);
 }
 
 /** Two churches: Anna (plan-maker), Ben (plan-maker), Sam (steward) and Vera (viewer) in one, Otto in the other. */

@@ -1,0 +1,174 @@
+/** Memberships that an isolate has cached: what they save, and how soon their end counts everywhere. */
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { churchNamed } from "../../../server/church/churchOf.ts";
+import { callApi, fetchApi } from "../support/callApi.ts";
+import { type CountedIsolate, countedIsolate } from "../support/countedIsolate.ts";
+import { addTwoChurches, addUser } from "../support/directory.ts";
+import { emulatorToken } from "../support/idToken.ts";
+import { EMULATOR, scriptOutside } from "../support/outside.ts";
+import { createProject, saveBody } from "../support/plans.ts";
+
+const DELETE_IDENTITY = `POST ${EMULATOR}/identitytoolkit.googleapis.com/v1/projects/demo-lamplight/accounts:delete`;
+const AGENT = "http://agent.test";
+const MEMBERS = "/api/churches/mine/members";
+
+let phone: CountedIsolate;
+let now: number;
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+  phone = countedIsolate();
+  now = Date.now();
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function pass(seconds: number): void {
+  now += seconds * 1_000;
+  vi.setSystemTime(now);
+}
+
+/** A token as the identity service writes it, with the claims that the server set. */
+const token = (uid: string, churchId = "grace") =>
+  emulatorToken({ uid, claims: { churchId, onboardingComplete: true } });
+const at = (isolate: CountedIsolate, route: string, body?: unknown, uid = "anna") =>
+  callApi(route, {
+    ...{ token: token(uid), bindings: isolate.bindings },
+    ...(body !== undefined && { body }),
+  });
+const load = () => at(phone, "GET /api/projects/p1/load");
+const save = () => at(phone, "POST /api/projects/p1/autoSave", saveBody());
+const viaAnother = (route: string, body?: unknown, uid = "sam") =>
+  at(countedIsolate(), route, body, uid);
+const removeAnna = () => viaAnother(`DELETE ${MEMBERS}/anna`);
+
+const ticketOf = async () => (await at(phone, "POST /api/socket/ticket", {})).body.ticket as string;
+const connect = (ticket: string) =>
+  fetchApi("GET /api/socket", {
+    ...{ as: null, bindings: phone.bindings },
+    headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": `lamplight, ${ticket}` },
+  });
+
+describe("a session of editing", () => {
+  it("reads the directory once in an hour, whatever it does", async () => {
+    scriptOutside({ [`GET ${AGENT}/threads/t1/state`]: () => Response.json({}) });
+    for (let minute = 0; minute < 58; minute++) {
+      expect((await at(phone, "GET /api/projects")).status).toBe(200);
+      expect((await load()).status).toBe(200);
+      expect((await save()).status).toBe(200);
+      expect((await at(phone, "GET /api/agent/threads/t1/state")).status).toBe(200);
+      expect((await connect(await ticketOf())).status).toBe(101);
+      pass(60);
+    }
+    expect(phone.statements).toHaveLength(1);
+  });
+
+  it("reads it twice with a token from before the person joined", async () => {
+    for (let count = 0; count < 3; count++) {
+      const read = { as: "anna", bindings: phone.bindings };
+      expect((await callApi("GET /api/projects/p1/load", read)).status).toBe(200);
+    }
+    expect(phone.statements).toHaveLength(2);
+  });
+
+  it("reads it again after an hour, where an end was written down and no more", async () => {
+    await load();
+    await env.DIRECTORY.prepare("UPDATE users SET churchId = '' WHERE uid = 'anna'").run();
+    pass(3_600);
+    expect((await load()).body.code).toBe("no_church");
+  });
+});
+
+describe("someone who was removed by way of another isolate", () => {
+  it("changes nothing any more, at once", async () => {
+    await save();
+    await removeAnna();
+    const { status, body } = await save();
+    expect([status, body.code]).toEqual([403, "no_church"]);
+  });
+
+  it("reads nothing any more within 60 seconds", async () => {
+    await load();
+    pass(29);
+    await load();
+    await removeAnna();
+    pass(60);
+    expect((await load()).body.code).toBe("no_church");
+    expect((await at(phone, "GET /api/projects")).body.projects).toEqual([]);
+  });
+
+  it("opens no socket any more, at once", async () => {
+    const ticket = await ticketOf();
+    await removeAnna();
+    expect((await connect(ticket)).status).toBe(403);
+  });
+
+  it("has nothing of the agent any more within 60 seconds, also on an open stream", async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const run = { run_id: "r1", thread_id: "t1" };
+    scriptOutside({
+      [`GET ${AGENT}/threads/t1/runs/r1`]: () => Response.json(run),
+      [`GET ${AGENT}/threads/t1/runs/r1/stream`]: () => new Response(readable),
+      [`GET ${AGENT}/threads/t1/state`]: () => Response.json({}),
+    });
+    const response = await fetchApi("GET /api/agent/threads/t1/runs/r1/stream", {
+      ...{ token: token("anna"), bindings: phone.bindings },
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const send = (text: string) => writer.write(new TextEncoder().encode(text)).catch(() => {});
+    void send("data: before\n\n");
+    expect((await reader?.read())?.value).toBe("data: before\n\n");
+    pass(40);
+    void send("data: still\n\n");
+    expect((await reader?.read())?.value).toBe("data: still\n\n");
+    await removeAnna();
+    pass(60);
+    void send("data: after\n\n");
+    expect((await reader?.read())?.done).toBe(true);
+    expect((await at(phone, "GET /api/agent/threads/t1/state")).body.code).toBe("no_church");
+  });
+
+  it("leaves nothing behind after deleting the account", async () => {
+    scriptOutside({ [DELETE_IDENTITY]: () => Response.json({}) });
+    await save();
+    expect((await viaAnother("DELETE /api/users/me", undefined, "anna")).status).toBe(200);
+    expect((await save()).status).toBe(403);
+    expect(await churchNamed(env, "grace").listUids()).not.toContain("anna");
+  });
+});
+
+describe("a role that was changed by way of another isolate", () => {
+  it("counts at once for changes when it is lowered", async () => {
+    await save();
+    await viaAnother(`PATCH ${MEMBERS}/anna`, { role: "viewer" });
+    expect((await save()).body.code).toBe("forbidden");
+    expect((await load()).status).toBe(200);
+  });
+
+  it("counts at once when it is raised", async () => {
+    const saveAsVera = () => at(phone, "POST /api/projects/p1/autoSave", saveBody(), "vera");
+    expect((await saveAsVera()).body.code).toBe("forbidden");
+    await viaAnother(`PATCH ${MEMBERS}/vera`, { role: "plan-maker" });
+    expect((await saveAsVera()).status).toBe(200);
+  });
+
+  it("costs a colleague one more read of the directory, and is not noticed by them", async () => {
+    const saveAsBen = () => at(phone, "POST /api/projects/p1/autoSave", saveBody(), "ben");
+    await saveAsBen();
+    await viaAnother(`PATCH ${MEMBERS}/anna`, { role: "viewer" });
+    phone.clear();
+    expect((await saveAsBen()).status).toBe(200);
+    expect(phone.statements).toHaveLength(1);
+  });
+});
+
+it("counts at once for someone who has just joined", async () => {
+  await addUser("nora");
+  expect((await at(phone, "GET /api/projects/p1/load", undefined, "nora")).status).toBe(403);
+  await viaAnother("POST /api/churches/join", { code: "GRACE234" }, "nora");
+  expect((await at(phone, "GET /api/projects/p1/load", undefined, "nora")).status).toBe(200);
+});
