@@ -4,12 +4,12 @@
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import type { MemorySaver } from "@langchain/langgraph";
 import type { Ops, Store } from "@langchain/langgraph-api/storage";
 import { HTTPException } from "hono/http-exception";
 import { isAtWork } from "./admitRun.ts";
 import { type Forgettable, findForgettable, type Sizes } from "./findForgettable.ts";
 import { admitRuns, countEvents, watchThreads } from "./limitHost.ts";
+import { type Checkpointer, openThreadFiles, type ThreadFiles } from "./threadFiles.ts";
 
 export interface HostMemory {
   ops: Ops;
@@ -33,10 +33,6 @@ interface Modules {
   checkpoint: { checkpointer: Checkpointer };
 }
 
-interface Checkpointer extends Pick<MemorySaver, "storage" | "writes"> {
-  delete(threadId: string, runId: null): Promise<void>;
-}
-
 /** The server's default length of a list of runs. */
 const SHOWN_RUNS = 10;
 /** The file that the server itself uses. */
@@ -55,6 +51,10 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   joinOwnRunsAlone(ops);
   listNewestRunsFirst(ops);
   keepWhatIsStored(ops);
+  const files = await openThreadFiles(folder, checkpointer);
+  for (const id of Object.keys(checkpointer.storage)) {
+    if (!store.threads[id]) forgetThread(store, checkpointer, id, files);
+  }
   const eventBytes = countEvents(ops);
   const sizes: Sizes = {
     ofThread: (id) => bytesOf(checkpointer, id),
@@ -68,7 +68,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
       eventBytes.delete(id);
     }
     for (const id of found.records) forgetRun(store, id);
-    for (const id of found.threads) forgetThread(store, checkpointer, id);
+    for (const id of found.threads) forgetThread(store, checkpointer, id, files);
     return found;
   };
   watchThreads(ops, (id) => {
@@ -76,12 +76,15 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
     if (thread && thread.status !== "busy") {
       forgetSteps(checkpointer, id);
       forgetSent(store, id);
+      files.write(id);
     }
     makeRoom(new Date());
   });
   return {
     ops,
-    flush: () => persistence.flush(),
+    async flush() {
+      await Promise.all([persistence.flush(), files.flush()]);
+    },
     forget(now) {
       const { steps } = makeRoom(now);
       for (const id of steps) forgetSteps(checkpointer, id);
@@ -89,13 +92,19 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   };
 }
 
-function forgetThread(store: Store, checkpointer: Checkpointer, id: string): void {
+function forgetThread(
+  store: Store,
+  checkpointer: Checkpointer,
+  id: string,
+  files: ThreadFiles,
+): void {
   delete store.threads[id];
   for (const run of Object.values(store.runs)) {
     if (run.thread_id === id) forgetRun(store, run.run_id);
   }
-  // Has deleted all when it returns; the promise is that of a write to the disk which is scheduled.
+  // Has deleted all when it returns.
   void checkpointer.delete(id, null);
+  files.remove(id);
 }
 
 function forgetRun(store: Store, id: string): void {

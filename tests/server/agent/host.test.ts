@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import { deserialize } from "node:v8";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VOUCH_HEADER, vouchFor } from "../../../server/identity/vouch.ts";
 
@@ -46,6 +49,13 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; said: 
   });
   const [code] = await once(child, "close");
   return { code, said };
+}
+
+/** As the LangGraph server writes its checkpoints. */
+async function asServerWrites(data: object): Promise<string> {
+  const server = createRequire(import.meta.url).resolve("@langchain/langgraph-api/server");
+  const file = new URL("./storage/persist.mjs", pathToFileURL(server)).href;
+  return (await import(/* @vite-ignore */ file)).serialize(data);
 }
 
 describe("the agent host", () => {
@@ -90,6 +100,54 @@ describe("the agent host", () => {
     expect((await call("GET", `/threads/${thread_id}/runs/${run_id}`)).status).toBe(404);
     expect((await call("POST", `/threads/${thread_id}/runs`, run)).status).toBe(200);
   });
+
+  it("has every thread again after a restart, also those that an earlier release wrote", async () => {
+    const env = { PORT: "0", AGENT_SECRET: SECRET };
+    const headers = {
+      "Content-Type": "application/json",
+      [VOUCH_HEADER]: await vouchFor({ uid: "ruth", churchId: "church-a" }, SECRET),
+    };
+    const threads = join(stateDir, "threads");
+    let host = "";
+    let child: ChildProcess;
+    const restart = async () => {
+      child = start(env);
+      host = `http://127.0.0.1:${(await ready(child)).port}`;
+    };
+    const stop = async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    };
+    interface Answer {
+      thread_id: string;
+      values: { messages: unknown[] };
+    }
+    const json = async (method: string, path: string, body?: object) => {
+      const answer = await fetch(host + path, { method, headers, body: JSON.stringify(body) });
+      return (await answer.json()) as Answer;
+    };
+    await restart();
+    const { thread_id } = await json("POST", "/threads", {});
+    const input = { messages: [{ role: "user", content: "Thanks" }] };
+    await json("POST", `/threads/${thread_id}/runs/wait`, { assistant_id: "agent", input });
+    const state = await json("GET", `/threads/${thread_id}/state`);
+    expect(state.values.messages).toHaveLength(2);
+    await stop();
+    writeFileSync(join(threads, "unknown-thread.bin"), "");
+    await restart();
+    expect(await json("GET", `/threads/${thread_id}/state`)).toEqual(state);
+    await stop();
+
+    const file = join(threads, `${thread_id}.bin`);
+    const { storage, writes } = deserialize(readFileSync(file));
+    const earlier = join(stateDir, ".langgraph_api", ".langgraphjs_api.checkpointer.json");
+    const all = { storage: { [thread_id]: storage }, writes: Object.fromEntries(writes) };
+    writeFileSync(earlier, await asServerWrites(all));
+    rmSync(file);
+    await restart();
+    expect(await json("GET", `/threads/${thread_id}/state`)).toEqual(state);
+    expect(existsSync(earlier)).toBe(false);
+  }, 60_000);
 
   it("names every value that is missing or does not fit at once", async () => {
     const { code, said } = await ended(start({ PORT: "x", MODEL: "nonsense" }));

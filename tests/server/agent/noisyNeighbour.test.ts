@@ -1,4 +1,5 @@
 /** One church floods the host with threads, states and runs; another's work is as before. */
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "@langchain/langgraph-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -97,6 +98,26 @@ describe("a church that floods the host", () => {
     expect(kept.toSorted()).toEqual(made.slice(-kept.length).toSorted());
     const { values } = await quiet.threads.getState<{ completed_weeks: unknown[] }>(done);
     expect(values.completed_weeks).toHaveLength(3);
+  }, 60_000);
+
+  it("has its states written when its own runs end, and never when another's do", async () => {
+    const loud = await host.clientFor("eve", "written");
+    const { thread_id: large } = await loud.threads.create();
+    await run(loud, large, "a".repeat(6 * 1024 * 1024));
+    await host.flush();
+    const fileOf = (id: string) => join(host.stateDir, "threads", `${id}.bin`);
+    const before = statSync(fileOf(large));
+    expect(before.size).toBeGreaterThan(6 * 1024 * 1024);
+    const quiet = await host.clientFor("ruth", "quiet-writer");
+    const { thread_id: small } = await quiet.threads.create();
+    await run(quiet, small, "1 weeks");
+    await host.flush();
+    expect(statSync(fileOf(small)).size).toBeLessThan(64 * 1024);
+    expect(statSync(fileOf(large))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+    // What the server itself writes holds no state.
+    const folder = join(host.stateDir, ".langgraph_api");
+    const written = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    expect(Math.max(...written)).toBeLessThan(2 * 1024 * 1024);
   }, 60_000);
 
   it("reads in a sentence that it has to wait, and for how long", async () => {
