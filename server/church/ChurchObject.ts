@@ -19,6 +19,7 @@ import type { RequestContext } from "../identity/requestContext.ts";
 import type { PublicationState } from "../publicationState.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerSave } from "./answerSave.ts";
+import type { CountedUse } from "./attemptRows.ts";
 import { changeProject, mirrorOwnCopy, type ProjectChange } from "./changeProject.ts";
 import { listUids, type Place, type RowsPage, readRows, writeRows } from "./churchRows.ts";
 import { migrateChurch, schemaVersion } from "./churchSchema.ts";
@@ -224,6 +225,11 @@ export class ChurchObject extends ReviewsPart {
     return this.transactions.change(context, "events", (store) =>
       countProductEvents(store, events),
     );
+  }
+
+  /** Counts what a member asks of the agent. The refusal of one that is over its limit counts none. */
+  countUses(context: RequestContext, uses: readonly CountedUse[]): Outcome<true> {
+    return this.transactions.count(context, uses);
   }
 
   /** Stores the caller's own copy, and returns whether the shared project was changed too. */

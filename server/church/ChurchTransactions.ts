@@ -3,6 +3,7 @@ import { type Bindings, readSettings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerOnce } from "./answers.ts";
+import { type CountedUse, countUses } from "./attemptRows.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { nextOpeningAt } from "./growth/comingWeeks.ts";
@@ -75,6 +76,17 @@ export class ChurchTransactions {
     for (const [id, revision] of raised) broadcastChange(this.#ctx, id, revision);
     await this.schedule();
     return outcome;
+  }
+
+  /** Counts what a member does beside the plans. */
+  count(context: RequestContext, uses: readonly CountedUse[]): Outcome<true> {
+    return toOutcome(() =>
+      this.#ctx.storage.transactionSync(() => {
+        requireEpoch(context, this.membershipEpoch());
+        countUses(this.store(), uses);
+        return true;
+      }),
+    );
   }
 
   /** Runs a change that readers send. It has no caller or key, and must be idempotent by itself. */

@@ -462,6 +462,10 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE membership_epoch (value TEXT NOT NULL) STRICT;
   INSERT INTO membership_epoch (value) VALUES ('first');
   `,
+  `
+  -- What the church's members do that is limited: how much in the window that ends then, in milliseconds since 1970.
+  CREATE TABLE attempts (name TEXT PRIMARY KEY, used INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT;
+  `,
 ];
 
 /** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */

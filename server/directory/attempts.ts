@@ -2,16 +2,7 @@
  * Counts attempts exactly and globally. For calls that are rare and either attract guessing or cost
  * money, since each count is a write to the directory.
  */
-import { Refusal } from "../refusal.ts";
-
-export interface AttemptLimit {
-  /** The name of the counter, such as `join`. */
-  name: string;
-  limit: number;
-  windowSeconds: number;
-  /** The sentence for a person who is over the limit. */
-  sentence: string;
-}
+import { type AttemptLimit, tooManyAttempts } from "../attemptLimit.ts";
 
 /**
  * Counts one attempt, or `units`, of `who` (a uid, a church, a hashed address).
@@ -34,7 +25,9 @@ export async function countAttempt(
     )
     .bind(`${name}:${who}`, endsAt, now.toISOString(), units)
     .first<{ used: number; endsAt: string }>();
-  if (counter && counter.used > attempt.limit) throw tooMany(attempt, counter.endsAt, now);
+  if (counter && counter.used > attempt.limit) {
+    throw tooManyAttempts(attempt, Date.parse(counter.endsAt), now.getTime());
+  }
 }
 
 /** Takes back one attempt that was counted before its outcome was known, for limits that count only failures. */
@@ -61,9 +54,4 @@ export async function hasAttempted(
     .bind(`${name}:${who}`, now.toISOString())
     .first();
   return counter !== null;
-}
-
-function tooMany({ sentence }: AttemptLimit, endsAt: string, now: Date): Refusal {
-  const retryAfterSeconds = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
-  return new Refusal("too_many_requests", sentence, { retryAfterSeconds });
 }

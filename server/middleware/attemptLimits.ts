@@ -1,5 +1,5 @@
 /** Limits on attempts. The numbers are far above what people need and far below what guessing needs. */
-import type { AttemptLimit } from "../directory/attempts.ts";
+import type { AttemptLimit } from "../attemptLimit.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

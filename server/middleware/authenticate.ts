@@ -1,12 +1,13 @@
 /** Resolves a request's caller, and the caller's membership in a church. */
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
+import { isMembershipOld } from "../church/membershipEpoch.ts";
 import { readSettings } from "../env.ts";
 import { type Capability, can, forbiddenSentence } from "../identity/can.ts";
 import type { Member } from "../identity/member.ts";
 import { type Caller, verifyIdToken } from "../identity/verifyIdToken.ts";
 import { Refusal } from "../refusal.ts";
-import { knownMembership, readMembership } from "./membership.ts";
+import { forgetMembership, knownMembership, readMembership } from "./membership.ts";
 import { limitAddress, limitCaller } from "./rateLimit.ts";
 
 const CHOOSE_A_CHURCH = "Choose your church first, then try again.";
@@ -41,4 +42,22 @@ export async function requireMember(
   if (!can(member.role, capability)) throw new Refusal("forbidden", forbiddenSentence(capability));
   const { uid, churchId, role, epoch } = member;
   return { uid, churchId, role, ...(epoch && { epoch }) };
+}
+
+/** Does something as a member, once more if their membership was cached and has changed since. @throws Refusal as `requireMember` */
+export async function asMember<Answer>(
+  c: Context<AppEnv>,
+  caller: Caller,
+  needs: { capability: Capability; noChurchSentence?: string },
+  work: (member: Member) => Promise<Answer>,
+): Promise<Answer> {
+  const attempt = async () =>
+    work(await requireMember(c, caller, needs.capability, needs.noChurchSentence));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isMembershipOld(error)) throw error;
+    forgetMembership(c.env, caller.uid);
+    return attempt();
+  }
 }

@@ -8,16 +8,14 @@ import type { Context, Hono } from "hono";
 import type * as z from "zod/mini";
 import { type Call, IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { isMembershipOld } from "../church/membershipEpoch.ts";
 import type { Capability } from "../identity/can.ts";
 import type { Member } from "../identity/member.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { Caller } from "../identity/verifyIdToken.ts";
 import { parseJson } from "../parseJson.ts";
 import { Refusal } from "../refusal.ts";
-import { authenticate, requireMember } from "./authenticate.ts";
+import { asMember, authenticate } from "./authenticate.ts";
 import { describeIssue } from "./describeIssue.ts";
-import { forgetMembership } from "./membership.ts";
 import { requireOperator } from "./requireOperator.ts";
 
 type App = Hono<AppEnv>;
@@ -86,17 +84,7 @@ export function bindMember<In extends Schema, Out extends Schema>(
 ): void {
   bindSignedIn(app, call, async (request) => {
     const { c, caller } = request;
-    const attempt = async () => {
-      const member = await requireMember(c, caller, needs.capability, needs.noChurchSentence);
-      return handle({ ...request, member });
-    };
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isMembershipOld(error)) throw error;
-      forgetMembership(c.env, caller.uid);
-      return attempt();
-    }
+    return asMember(c, caller, needs, (member) => handle({ ...request, member }));
   });
 }
 

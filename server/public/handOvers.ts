@@ -5,8 +5,9 @@
 import type { Context, Hono } from "hono";
 import { leaveMarks, takeMarks } from "#shared/contracts/handOver.ts";
 import type { AppEnv } from "../appEnv.ts";
+import type { AttemptLimit } from "../attemptLimit.ts";
 import { churchNamed } from "../church/churchOf.ts";
-import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
+import { countAttempt } from "../directory/attempts.ts";
 import type { Address } from "../directory/publications.ts";
 import { LEAVING_MARKS, TAKING_MARKS } from "../middleware/attemptLimits.ts";
 import { bindOpen } from "../middleware/bindCall.ts";

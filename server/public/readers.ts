@@ -3,8 +3,9 @@ import type { Context, Hono } from "hono";
 import { forgetReader, sendReaderEvents } from "#shared/contracts/events.ts";
 import { sendReaderFeedback } from "#shared/contracts/readerFeedback.ts";
 import type { AppEnv } from "../appEnv.ts";
+import type { AttemptLimit } from "../attemptLimit.ts";
 import { churchNamed } from "../church/churchOf.ts";
-import { type AttemptLimit, countAttempt, hasAttempted } from "../directory/attempts.ts";
+import { countAttempt, hasAttempted } from "../directory/attempts.ts";
 import type { Address } from "../directory/publications.ts";
 import {
   ADDRESS_FEEDBACK,

@@ -7,7 +7,7 @@
  */
 import type { Capability } from "../identity/can.ts";
 
-interface AgentPath {
+export interface AgentPath {
   method: "GET" | "POST";
   path: RegExp;
   needs: Capability;

@@ -8,15 +8,16 @@ import { REQUEST_ID_HEADER } from "#shared/contracts/call.ts";
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "#shared/contracts/errors.ts";
 import { errorText } from "#shared/domain/errorText.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { countAttempt } from "../directory/attempts.ts";
+import { churchOf } from "../church/churchOf.ts";
 import { findWriting } from "../directory/writingSettings.ts";
 import { readSettings, type Settings } from "../env.ts";
+import type { Member } from "../identity/member.ts";
 import { VOUCH_HEADER, type VouchedCaller, vouchFor } from "../identity/vouch.ts";
 import { AGENT_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
-import { authenticate, requireMember } from "../middleware/authenticate.ts";
+import { asMember, authenticate, requireMember } from "../middleware/authenticate.ts";
 import { membershipOf } from "../middleware/membership.ts";
-import { Refusal } from "../refusal.ts";
-import { findAgentPath } from "./agentPaths.ts";
+import { fromOutcome, Refusal } from "../refusal.ts";
+import { type AgentPath, findAgentPath } from "./agentPaths.ts";
 import { readAgentBody } from "./readAgentBody.ts";
 import { whileMember } from "./whileMember.ts";
 
@@ -33,21 +34,14 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
     const path = pathname.slice(AGENT_PATH.length);
     const allowed = findAgentPath(c.req.method, path);
     if (!allowed) throw new Refusal("not_found", "The assistant has nothing at this address.");
-    const member = await requireMember(c, caller, allowed.needs);
-    if (allowed.startsRun) {
-      await countAttempt(c.env.DIRECTORY, RUNNING, member.churchId, new Date());
-    }
-    if (allowed.makesThread) {
-      await countAttempt(c.env.DIRECTORY, THREADS, member.churchId, new Date());
-    }
+    const needs = { capability: allowed.needs };
+    // A refusal before the body is read, which takes longer.
+    await requireMember(c, caller, allowed.needs);
     const body =
       c.req.method === "GET"
         ? null
         : await readAgentBody(c.req.raw, path, allowed.startsRun === true);
-    if (body) {
-      const bytes = new TextEncoder().encode(body).length;
-      await countAttempt(c.env.DIRECTORY, AGENT_BYTES, member.churchId, new Date(), bytes);
-    }
+    const member = await asMember(c, caller, needs, (one) => countUses(c, one, allowed, body));
     const { agent } = readSettings(c.env);
     // Read for each run, so that one that was asked for offline follows what holds when it runs.
     const writing = allowed.startsRun ? await findWriting(c.env.DIRECTORY, member.churchId) : null;
@@ -66,6 +60,25 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
       headers: responseHeaders(response, agent.origin),
     });
   });
+}
+
+/** Counts what the church asks of the host, and returns the member. @throws Refusal `too_many_requests` */
+async function countUses(
+  c: Context<AppEnv>,
+  member: Member,
+  { startsRun, makesThread }: AgentPath,
+  body: string | null,
+): Promise<Member> {
+  const bytes = body ? new TextEncoder().encode(body).length : 0;
+  const uses = [
+    { limit: RUNNING, units: startsRun ? 1 : 0 },
+    { limit: THREADS, units: makesThread ? 1 : 0 },
+    { limit: AGENT_BYTES, units: bytes },
+  ].filter(({ units }) => units > 0);
+  if (uses.length > 0) {
+    fromOutcome(await churchOf(c.env, member).countUses({ by: member }, uses));
+  }
+  return member;
 }
 
 const MAX_SENTENCE_CHARACTERS = 1_000;

@@ -7,7 +7,8 @@ import {
   leaveLink,
 } from "#shared/contracts/handoff.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
+import type { AttemptLimit } from "../attemptLimit.ts";
+import { countAttempt } from "../directory/attempts.ts";
 import { beginPairing, type HandoffDeps, storeLink, takeLink } from "../directory/handoffs.ts";
 import { isLoopback, readSettings } from "../env.ts";
 import { HANDOFF_LIMITS } from "../middleware/attemptLimits.ts";

@@ -5,8 +5,9 @@
  */
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { AttemptLimit } from "../attemptLimit.ts";
 import { churchOf } from "../church/churchOf.ts";
-import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
+import { countAttempt } from "../directory/attempts.ts";
 import { findBrand } from "../directory/brand.ts";
 import { findChurchPage, openChurchPage } from "../directory/churchPages.ts";
 import { reserveAddress } from "../directory/publications.ts";

@@ -85,6 +85,14 @@ it("asks nothing of either for reading what the agent wrote", async () => {
   expect(cost).toEqual({ statements: 0, calls: [] });
 });
 
+it("asks the object once, and how the church words its plans, for a run of the agent", async () => {
+  scriptOutside({ [`POST ${AGENT}/threads/t1/runs/stream`]: () => Response.json({}) });
+  const cost = await costOf(() =>
+    call("POST /api/agent/threads/t1/runs/stream", { assistant_id: "agent" }),
+  );
+  expect(cost).toEqual({ statements: 1, calls: ["countUses"] });
+});
+
 it("asks the object once for a plan's page, however many read it, and the directory once a minute", async () => {
   const published = await call("POST /api/projects/p1/publication", {
     ...{ startDate: null, readingDays: null, holidays: [], endDate: null },

@@ -1,5 +1,8 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
 import { scriptOutside } from "../support/outside.ts";
@@ -55,6 +58,11 @@ describe("an address that sends no valid token", () => {
   });
 });
 
+const inGrace = (statement: string) =>
+  runInDurableObject(churchNamed(env, "grace"), (_: ChurchObject, { storage }) => {
+    storage.sql.exec(statement);
+  });
+
 describe("a church that runs the assistant too often", () => {
   const run = (as: string) =>
     callApi("POST /api/agent/threads/t1/runs/stream", { as, body: { assistant_id: "agent" } });
@@ -65,14 +73,14 @@ describe("a church that runs the assistant too often", () => {
       "GET http://agent.test/threads/t1": () => Response.json({}),
     });
     await run("anna");
-    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = 59 WHERE key = 'run:grace'").run();
+    await inGrace("UPDATE attempts SET used = 59 WHERE name = 'run'");
     expect((await run("ben")).status).toBe(200);
     const { status, headers, body } = await run("anna");
     expect([status, body.code]).toEqual([429, "too_many_requests"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(500);
     expect((await run("otto")).status).toBe(200);
     expect((await callApi("GET /api/agent/threads/t1")).status).toBe(200);
-    await env.DIRECTORY.prepare("UPDATE rateCounters SET endsAt = '2026-01-01'").run();
+    await inGrace("UPDATE attempts SET ends_at = 0");
     expect((await run("anna")).status).toBe(200);
   });
 });

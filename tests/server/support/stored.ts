@@ -15,7 +15,7 @@ export interface Stored {
 const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
 /** Excludes the platform's own tables and the lists of migrations. */
 const isOurs = (name: string) =>
-  !/^(_|sqlite|d1_migrations|migrations|list_changes|membership_epoch)/.test(name);
+  !/^(_|sqlite|d1_migrations|migrations|list_changes|membership_epoch|attempts)/.test(name);
 
 export async function readStored(churchIds: string[]): Promise<Stored> {
   const db = env.DIRECTORY;
