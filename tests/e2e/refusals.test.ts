@@ -198,6 +198,28 @@ it("asks for the address when a link is opened on another device", async () => {
   await other.context.close();
 });
 
+it("waits for its turn while the church has enough requests at once, and starts by itself", async () => {
+  const ada = await newPerson(browser, inject("address"), PHONE);
+  const { page } = ada;
+  await signUp(ada, "ada@refusals.example", "Church of Patience");
+  const waits = ["540", "3"];
+  await page.route("**/api/agent/threads/*/runs/stream", async (route) => {
+    const seconds = waits.shift();
+    if (!seconds) return route.continue();
+    const json = { error: "Your church has asked a lot.", code: "too_many_requests" };
+    await route.fulfill({ status: 429, json, headers: { "Retry-After": seconds } });
+  });
+  await send(ada, "A plan through Jonah, 1 week, 4 days");
+  await page.getByText("This starts by itself in about 9 minutes").first().waitFor();
+  // A return asks at once whether there is a place now.
+  await comeBack(page);
+  await page.getByText("Waits for its turn: other requests are answered first").first().waitFor();
+  await page.getByText("Stream finished.").waitFor({ state: "attached" });
+  expect(await page.getByText("Sorry, I encountered").count()).toBe(0);
+  await allSaved(page);
+  await ada.context.close();
+});
+
 /** The token that the page's own calls carry. */
 async function bearer(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => request.url().includes("/api/projects?"));
