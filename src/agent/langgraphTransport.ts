@@ -7,7 +7,6 @@ import {
   DEFAULT_ASSISTANT_ID,
   STREAM_MODES,
 } from "#shared/contracts/agent.ts";
-import { ERROR_STATUS } from "#shared/contracts/errors.ts";
 import {
   ApiError,
   NetworkError,
@@ -19,6 +18,7 @@ import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import { parseRetryAfter } from "../data/http/parseRetryAfter.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { withReadableEvents } from "./readableEvents.ts";
+import { TOO_MANY } from "./waitingErrors.ts";
 
 const ASSISTANT_ID: string = import.meta.env.VITE_ASSISTANT_ID ?? DEFAULT_ASSISTANT_ID;
 const MAX_RETRIES = 4;
@@ -150,9 +150,9 @@ async function createClient({ loadClient, origin, token }: LanggraphDeps): Promi
  * long as the server says.
  */
 function throwIfTooMany({ status, headers }: Response): void {
-  if (status !== ERROR_STATUS.too_many_requests) return;
+  if (status !== TOO_MANY) return;
   const retryAfterMs = parseRetryAfter(headers.get("Retry-After"), Date.now());
-  throw new ApiError({ status, code: "too_many_requests", retryAfterMs });
+  throw new ApiError({ status, retryAfterMs });
 }
 
 /** Maps the client's errors: `HTTP {status}: {text}` to ApiError, an error without a status to NetworkError. */

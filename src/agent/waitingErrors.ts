@@ -1,7 +1,8 @@
 /** The refusals of a run after which its turn waits, instead of ending. */
-import { ERROR_STATUS } from "#shared/contracts/errors.ts";
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 
+/** A literal, since the table of all codes would be in the first view's files. */
+export const TOO_MANY = 429;
 /** The pause before another attempt where the server does not say how long. */
 const PLACE_MS = 10_000;
 
@@ -16,7 +17,7 @@ export function isBusy(error: unknown): boolean {
 
 /** Whether there is no place for another run now: the church, the person or the service has as many as it may. */
 export function isTooMany(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === ERROR_STATUS.too_many_requests;
+  return error instanceof ApiError && error.status === TOO_MANY;
 }
 
 /** Returns how long to wait before the next attempt. */
