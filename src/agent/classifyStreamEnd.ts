@@ -6,7 +6,7 @@ import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import type { RunEnd } from "./endRun.ts";
 import type { StreamEnd } from "./readStream.ts";
-import { isBusy, isTooMany, placeAfterMs } from "./waitingErrors.ts";
+import { isBusy, placeAfterMs } from "./waitingErrors.ts";
 
 /** The run's state on the server. `none`: it was never created. `unknown`: the server could not be reached. */
 export type KnownRunStatus =
@@ -83,8 +83,8 @@ function classifyMissingRun({ ended, hadThread }: StreamOutcome): NextStep {
   if (ended.kind !== "cut") return { kind: "wait" };
   const { error } = ended;
   if (error instanceof ApiError && error.status === 404 && hadThread) return { kind: "newThread" };
-  // The church or the person has as many runs at once as it may. The turn waits for its place.
-  if (isTooMany(error)) return { kind: "wait", forMs: placeAfterMs(error) };
+  const forMs = placeAfterMs(error);
+  if (forMs !== undefined) return { kind: "wait", forMs };
   // The turn waits when there is no network, nobody is signed in, or another run is on the thread.
   if (isBusy(error) || (error instanceof RequestError && !(error instanceof ApiError))) {
     return { kind: "wait" };

@@ -5,7 +5,7 @@ import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
-import { isBusy, isTooMany, placeAfterMs } from "./waitingErrors.ts";
+import { isBusy, placeAfterMs } from "./waitingErrors.ts";
 
 export interface WaitDeps {
   db: LamplightDatabase;
@@ -24,10 +24,10 @@ export async function showWhyItWaits(
   error: unknown,
 ): Promise<void> {
   if (isBusy(error)) await showWhoseRun(deps, conversation, run);
-  if (!isTooMany(error)) return;
-  await deps.db.messages.update(run.messageId, {
-    planLoadingMessage: syncMessages.waitsForPlace(placeAfterMs(error)),
-  });
+  const placeMs = placeAfterMs(error);
+  if (placeMs === undefined) return;
+  const planLoadingMessage = syncMessages.waitsForPlace(placeMs);
+  await deps.db.messages.update(run.messageId, { planLoadingMessage });
 }
 
 /** Sets the loading text to the name of the person whose run occupies the thread. Best effort. */

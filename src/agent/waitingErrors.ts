@@ -1,8 +1,7 @@
 /** The refusals of a run after which its turn waits, instead of ending. */
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 
-/** A literal, since the table of all codes would be in the first view's files. */
-export const TOO_MANY = 429;
+const TOO_MANY = 429;
 /** The pause before another attempt where the server does not say how long. */
 const PLACE_MS = 10_000;
 
@@ -15,12 +14,11 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** Whether there is no place for another run now: the church, the person or the service has as many as it may. */
-export function isTooMany(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === TOO_MANY;
-}
-
-/** Returns how long to wait before the next attempt. */
-export function placeAfterMs({ retryAfterMs }: ApiError): number {
-  return retryAfterMs ?? PLACE_MS;
+/**
+ * Returns how long to wait for a place when there is none now, since the church, the person or the service has as many
+ * runs as it may; undefined for other errors.
+ */
+export function placeAfterMs(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== TOO_MANY) return undefined;
+  return error.retryAfterMs ?? PLACE_MS;
 }

@@ -35,9 +35,8 @@ export const syncMessages = {
   waitsFor: (name: string) => `Waits for the request of ${name || "a colleague"}`,
   /** Shown in place of an answer while the church has as many requests in progress as it may. */
   waitsForPlace(ms: number): string {
-    if (ms <= MINUTE_MS) return "Waits for its turn: other requests are answered first";
     const minutes = Math.ceil(ms / MINUTE_MS);
-    return `Your church has asked for a lot just now. This starts by itself in about ${minutes} minutes`;
+    return `Waits for its turn${minutes > 1 ? `, about ${minutes} minutes` : ""}`;
   },
   /** Shown while this device follows a run that another device started. */
   someoneAsked: (name: string) => `Working on the request of ${name || "a colleague"}…`,

@@ -210,10 +210,10 @@ it("waits for its turn while the church has enough requests at once, and starts 
     await route.fulfill({ status: 429, json, headers: { "Retry-After": seconds } });
   });
   await send(ada, "A plan through Jonah, 1 week, 4 days");
-  await page.getByText("This starts by itself in about 9 minutes").first().waitFor();
+  await page.getByText("Waits for its turn, about 9 minutes").first().waitFor();
   // A return asks at once whether there is a place now.
   await comeBack(page);
-  await page.getByText("Waits for its turn: other requests are answered first").first().waitFor();
+  await page.getByText("Waits for its turn", { exact: true }).first().waitFor();
   await page.getByText("Stream finished.").waitFor({ state: "attached" });
   expect(await page.getByText("Sorry, I encountered").count()).toBe(0);
   await allSaved(page);

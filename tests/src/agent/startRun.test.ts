@@ -64,8 +64,8 @@ describe("starting a run", () => {
     await turn.follow().done;
     expect(turn.pauses.filter((ms) => ms >= 10_000)).toEqual([540_000, 10_000]);
     expect(texts.slice(0, 3)).toEqual([
-      "Your church has asked for a lot just now. This starts by itself in about 9 minutes",
-      "Waits for its turn: other requests are answered first",
+      "Waits for its turn, about 9 minutes",
+      "Waits for its turn",
       "Writing bible plan...",
     ]);
     expect(turn.agent.started).toHaveLength(1);
