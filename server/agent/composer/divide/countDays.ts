@@ -1,6 +1,6 @@
 /** The number of days and of days per week: as requested, or by length, season and convention. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { spellCount } from "../spellCount.ts";
@@ -194,24 +194,41 @@ function settleVerses(
   notes: string[],
 ): void {
   if (versesPerDay === undefined || tracks.some(({ kind }) => kind !== "text")) return;
-  const needed = daysOfVerses(tracks, versesPerDay, isAboutVerses);
+  const needed = Math.ceil(versesIn(tracks) / versesPerDay);
   if (needed <= days) return;
+  const about = isAboutVerses ? "" : "about ";
   notes.push(
-    `At ${versesPerDay} verses a day it would take ${needed} days; I kept to ${days}, so days are longer.`,
+    `At ${spellCount(versesPerDay, "verse")} a day it would take ${about}${needed} days; I kept to ${days}, so days are longer.`,
   );
 }
 
 /** The fewest days on which no reading exceeds a number of verses. */
 function daysOfVerses(tracks: readonly Track[], most: number, isAbout: boolean): number {
-  const ranges = tracks.flatMap((track) => readingsOf(track).flatMap((item) => item.ranges));
-  const verses = countAllVerses(ranges);
-  if (isAbout) return Math.max(1, Math.round(verses / most));
+  const verses = versesIn(tracks);
+  if (isAbout) return Math.min(MAX_DAYS, Math.max(1, Math.round(verses / most)));
   const least = Math.max(1, Math.ceil(verses / most));
-  for (let days = least; days < least * 2; days++) {
+  if (least * 2 > MOST_DIVIDED) return Math.min(MAX_DAYS, Math.round(least * USUAL_EXCESS));
+  const ranges = rangesIn(tracks);
+  for (let days = least; days < least * 2; days += Math.ceil(least / MOST_TRIES)) {
     const longest = Math.max(...divide(ranges, days).map((day) => countAllVerses(joinRanges(day))));
     if (longest <= most) return days;
   }
   return least * 2;
+}
+
+const MAX_DAYS = MAX_WEEKS * MAX_DAYS_PER_WEEK;
+/** A text of more days is not divided just to count them. */
+const MOST_DIVIDED = MAX_DAYS / 2;
+const MOST_TRIES = 24;
+/** How many more days it takes where no passage is cut. */
+const USUAL_EXCESS = 1.25;
+
+function rangesIn(tracks: readonly Track[]): VerseRange[] {
+  return tracks.flatMap((track) => readingsOf(track).flatMap((item) => item.ranges));
+}
+
+function versesIn(tracks: readonly Track[]): number {
+  return countAllVerses(rangesIn(tracks));
 }
 
 function readingsOf(track: Track): readonly { ranges: VerseRange[] }[] {

@@ -1,6 +1,7 @@
 /** "Two chapters a day", "one a day", "five psalms a day": readings counted in units of the text. */
 import { versesIn } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { countVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
@@ -74,15 +75,15 @@ export function readVerses(
   if (versesPerDay === undefined || versesPerDay > MOST_VERSES_A_DAY) return undefined;
   if ((weeks ?? totalDays ?? endDate) !== undefined) return undefined;
   const whole = found.flatMap(({ ranges }) => ranges);
+  if (countAllVerses(whole) > versesPerDay * MAX_DAYS) return undefined;
   const chapters = chaptersOf(whole, 1).flatMap(({ ranges }) => ranges);
   if (versesPerDay > MOST_COUNTED_OFF) {
     const readings = chapters
       .flatMap((chapter) => verseDays(chapter, versesPerDay))
       .map((range) => ({ ranges: [range] }));
-    if (readings.length > DAYS_OF_YEAR) return undefined;
+    if (readings.length > MAX_DAYS) return undefined;
     return [{ kind: "readings", readings, isDaily: true, whole }];
   }
-  if (countAllVerses(whole) > DAYS_OF_YEAR) return undefined;
   const readings = chapters.flatMap(({ book, start, end }) =>
     Array.from({ length: Math.ceil((end.verse - start.verse + 1) / versesPerDay) }, (_, index) => {
       const { chapter } = start;
@@ -99,5 +100,5 @@ export function readVerses(
 const MOST_VERSES_A_DAY = 14;
 /** Up to this many verses a day are counted exactly, even inside a sentence. */
 const MOST_COUNTED_OFF = 3;
-/** More readings than this are divided like any text. */
-const DAYS_OF_YEAR = 366;
+/** The days of the longest plan; more readings than this are divided like any text. */
+const MAX_DAYS = MAX_WEEKS * MAX_DAYS_PER_WEEK;

@@ -55,7 +55,7 @@ export function askAboutShortfall(text: string, count: number, brief: Brief): De
 }
 
 /** The requested number of days, if there is one. */
-function wantedDays({ readings, days, weeks, days_per_week, start_date, end_date }: Brief) {
+export function wantedDays({ readings, days, weeks, days_per_week, start_date, end_date }: Brief) {
   // "A psalm for each week" says itself how many there are.
   if (readings.some(({ per }) => per && per !== "day")) return undefined;
   if (days !== undefined) return days;

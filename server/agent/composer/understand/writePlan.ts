@@ -9,6 +9,7 @@ import { isOwnList } from "../divide/tracksOf.ts";
 import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
+import { askAboutVerses } from "./askAboutVerses.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { sayNotWritten } from "./otherKinds.ts";
 import { sayCannot } from "./passingOn.ts";
@@ -27,6 +28,8 @@ interface Around {
 
 /** The decision to write a brief's plan, or a question about its division. */
 export function planOf(asked: Brief, { understood, today, assumed }: Around): Decision {
+  const tooMany = askAboutVerses(understood.reading, asked);
+  if (tooMany) return tooMany;
   const planned = planBrief(withoutPauses(asked), today);
   const { weeks, daysPerWeek } = planned;
   const brief = withGapWeeks(

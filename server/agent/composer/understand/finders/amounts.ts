@@ -248,6 +248,9 @@ function* portionOf(
   value: number,
   of: NonNullable<ReturnType<typeof portionAt>>,
 ): Generator<Amount> {
+  // "Every single verse": all there are.
+  const isAll = isWord(tokens[at - 1], /^single$/) && isWord(tokens[at - 2], /^(?:every|each)$/);
+  if (isAll && of !== "minute" && of !== "question") return;
   // "A verse or three": at most.
   const more = isWord(tokens[at + 1], /^or$/) ? numberAt(tokens, at + 2) : undefined;
   const isAbout = isWord(tokens[at + 1], /^or$/) && isWord(tokens[at + 2], /^so$/);

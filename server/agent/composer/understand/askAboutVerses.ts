@@ -1,0 +1,64 @@
+/** The question before a text is divided that no plan of the requested pace has room for. */
+import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import type { Decision } from "../../writer.ts";
+import { countVerses } from "../divide/countVerses.ts";
+import { rangesOf } from "../divide/themeOf.ts";
+import { wantedDays } from "./askAboutPlan.ts";
+import { choice } from "./choice.ts";
+import { CONFIRMED } from "./confirm.ts";
+import type { Reading } from "./read.ts";
+import { joinAnd } from "./reply.ts";
+
+const MAX_DAYS = MAX_WEEKS * MAX_DAYS_PER_WEEK;
+/** At so many times the requested verses a day, it is another plan. */
+const FAR = 3;
+
+/**
+ * "The whole Bible in ten days, ten verses a day". Counts verses and divides nothing, since a text in thousands of days
+ * would take minutes.
+ */
+export function askAboutVerses({ text, findings }: Reading, brief: Brief): Decision | undefined {
+  const { readings } = brief;
+  const pace = paceOf(brief);
+  const isText = readings.every(({ kind, weekdays }) => kind === "passages" && !weekdays);
+  if (!pace || !isText || findings.some(({ meaning }) => meaning.kind === "confirm"))
+    return undefined;
+  const verses = readings
+    .flatMap(({ references = [] }) => rangesOf(references))
+    .reduce((sum, range) => sum + countVerses(range), 0);
+  const needed = Math.ceil(verses / pace);
+  // The year of the whole Bible is an assumption, where no length was said.
+  const isTold = findings.some(({ meaning }) => /^(?:length|date|season)$/.test(meaning.kind));
+  const told = Math.min(MAX_DAYS, (isTold && wantedDays(brief)) || MAX_DAYS);
+  if (needed <= (told < MAX_DAYS ? told * FAR : MAX_DAYS)) return undefined;
+  const weeks = Math.ceil(Math.min(MAX_DAYS, needed) / MAX_DAYS_PER_WEEK);
+  const most =
+    told < MAX_DAYS ? `you asked for ${told}` : `a plan holds at most ${spell(MAX_DAYS)}`;
+  const name = joinAnd(readings.map(({ label }) => label));
+  return {
+    kind: "answer",
+    text: `${name} has ${spell(verses)} verses: at ${pace} a day that takes ${spell(needed)} days, and ${most}. Name a shorter text, or let the days be longer.`,
+    choices: [
+      choice(
+        needed > MAX_DAYS ? `${weeks} weeks, longer days` : `${weeks} weeks, every day`,
+        `${name}, ${weeks} weeks, every day${needed > MAX_DAYS ? "" : `, ${pace} verses a day`}`,
+      ),
+      ...(told < MAX_DAYS ? [choice(`${told} days, longer days`, `${text}. ${CONFIRMED}`)] : []),
+    ],
+  };
+}
+
+/** Verses a day, of the plan or of its only text. */
+function paceOf({ verses, readings }: Brief): number | undefined {
+  const [only] = readings;
+  return verses ?? (only && isByVerse(only) ? (only.count ?? 1) : undefined);
+}
+
+function isByVerse({ unit, per }: BriefReading): boolean {
+  return unit === "verse" && per === "day";
+}
+
+function spell(count: number): string {
+  return count.toLocaleString("en-GB");
+}
