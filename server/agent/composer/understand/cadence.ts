@@ -91,10 +91,30 @@ function psalmsOf([only, ...others]: readonly BriefReading[]): number | undefine
   return length > 1 ? length : undefined;
 }
 
+/** "Gideon, then also Moses and Peter …, three weeks, one guy each week": what was only told of is one of them. */
+function asManyAsWeeks(
+  { findings }: Reading,
+  { per, isReading }: Cadence,
+  { readings, unused }: Subjects,
+  { weeks }: { weeks: number | undefined },
+): BriefReading[] | undefined {
+  if (per !== "week" || isReading || !weeks || readings.length >= weeks) return undefined;
+  const more = unused.flatMap(({ meaning }): BriefReading[] =>
+    meaning.kind === "topic" ? [{ kind: "topic", label: meaning.label }] : [],
+  );
+  const all = [...readings, ...more];
+  if (all.length !== weeks || new Set(all.map(({ label }) => label)).size !== weeks)
+    return undefined;
+  const place = ({ label }: BriefReading) =>
+    findings.findIndex(({ meaning }) => "label" in meaning && meaning.label === label);
+  return all.sort((a, b) => place(a) - place(b));
+}
+
 const LEAST = 2;
 
 /** Gives each item of a list its own week or day, which sets the length. @returns whether it is such a list */
 export function inCadence(
+  reading: Reading,
   cadence: Cadence,
   subjects: Subjects,
   { timing }: Scheduled,
@@ -108,9 +128,11 @@ export function inCadence(
     delete timing.weeks;
     return true;
   }
-  const items = itemsOf(subjects.readings);
+  const items = asManyAsWeeks(reading, cadence, subjects, told) ?? itemsOf(subjects.readings);
   const { length } = items;
-  if (length < LEAST || (subjects.readings.length === 1 && length === LEAST)) return false;
+  const isOfUnused = length > subjects.readings.length && subjects.unused.length > 0;
+  const isPair = subjects.readings.length === 1 && length === LEAST && !isOfUnused;
+  if (length < LEAST || isPair) return false;
   if (items.some(({ weekdays, unit }) => weekdays || unit)) return false;
   // "One reading a day on love and joy" is about both.
   if (cadence.isReading && items.some(({ kind }) => kind !== "passages")) return false;
@@ -128,6 +150,9 @@ export function inCadence(
     per: "plan",
     count: 1,
   }));
+  subjects.unused = subjects.unused.filter(
+    ({ meaning }) => !items.some(({ label }) => "label" in meaning && meaning.label === label),
+  );
   subjects.attached.add(cadence.finding);
   if (cadence.isReading && !isDaily) timing.days_per_week ??= 1;
   if (isDaily || (perWeek && length % perWeek > 0)) timing.days = length;

@@ -27,6 +27,22 @@ export function joinFeasts({ tokens }: Reading, spans: Span[]): void {
   });
 }
 
+/** "Easter Sunday 28 March": the day of the feast before it, told again. */
+export function isOfFeastBefore({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {
+  return spans.some(
+    (feast) =>
+      (feast.isFeast || isNamedDay(feast)) &&
+      feast !== span &&
+      !isShifted(feast) &&
+      feast.start === span.start &&
+      feast.end === span.end &&
+      feast.finding.to <= span.finding.from &&
+      tokens
+        .slice(feast.finding.to, span.finding.from)
+        .every(({ word, text }) => /^(?:,|\(|on|the|is|-|–|day|which|sunday)$/.test(word || text)),
+  );
+}
+
 /** "January 4 to 24", "Dec 26 till Jan 1": the first day of what is told with its end. */
 export function isRange({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {
   const { to } = span.finding;

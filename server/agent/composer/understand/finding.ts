@@ -59,8 +59,8 @@ export type Meaning =
       /** 1 is Monday, 7 is Sunday. */
       weekday?: number;
     }
-  /** "Week 1", "weeks 2-3", "second": how many weeks of the plan read what follows. */
-  | { kind: "weekLabel"; weeks: number }
+  /** "Week 1", "weeks 2-3", "second": how many weeks of the plan, or days where it says so, read what is told with it. */
+  | { kind: "weekLabel"; weeks: number; unit?: "day" }
   | { kind: "weekdays"; days: number[]; isOff?: boolean; isNamed?: boolean }
   /** "A psalm each day", "ten minutes a day", "four questions". */
   | { kind: "portion"; value: number; of: Portion; per?: Unit }

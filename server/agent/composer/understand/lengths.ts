@@ -85,7 +85,7 @@ export function readLengths(
     return;
   }
   const cadence = cadenceOf(reading, free);
-  if (cadence && inCadence(cadence, subjects, scheduled, toldBy(counted))) return;
+  if (cadence && inCadence(reading, cadence, subjects, scheduled, toldBy(counted))) return;
   const parts = withoutTotal(counted);
   if (isShared(reading, parts, subjects)) {
     scheduled.shared = parts;
@@ -197,18 +197,39 @@ function withElliptic({ tokens, findings }: Reading, lengths: readonly Length[])
   const more = findings.flatMap((finding): Length[] => {
     const { from, to, meaning } = finding;
     if (meaning.kind !== "number" || from < first.to || meaning.value > MOST_SHARE) return [];
-    const next = findings.find((one) => one.from === to + 1)?.meaning.kind;
-    const isOn = /^(?:on|for)$/.test(tokens[to]?.word ?? "") && SUBJECT.test(next ?? "");
+    const isOn =
+      /^(?:on|for|with|in|of)$/.test(tokens[to]?.word ?? "") &&
+      findings.some(
+        (one) =>
+          one.from > to &&
+          one.from <= to + NEAR_SUBJECT &&
+          SUBJECT.test(one.meaning.kind) &&
+          (one.from === to + 1 || /^(?:the|what)$/.test(tokens[to + 1]?.word ?? "")),
+      );
     const isFor = tokens[from - 1]?.word === "for" && (!tokens[to] || tokens[to]?.kind === "mark");
     const { unit } = first.meaning;
     return isOn || isFor
       ? [{ ...finding, meaning: { kind: "length", value: meaning.value, unit } }]
       : [];
   });
-  return [...lengths, ...more].sort((a, b) => a.from - b.from);
+  return [...lengths, ...more, ...sameAgain(tokens, lengths)].sort((a, b) => a.from - b.from);
 }
 
+/** "A fortnight of Ruth, then the same time for Jonah": as long as what was told before. */
+function sameAgain(tokens: Reading["tokens"], lengths: readonly Length[]): Length[] {
+  return tokens.flatMap(({ word }, from): Length[] => {
+    const before = lengths.findLast(({ to }) => to <= from);
+    const words = tokens.slice(from, from + 4).map((one) => one.word);
+    const said = word === "same" && before ? SAME.exec(words.join(" "))?.[0] : undefined;
+    return before && said ? [{ ...before, from, to: from + said.split(" ").length }] : [];
+  });
+}
+
+const SAME =
+  /^same (?:(?:amount|length|period) of )?(?:time|length|period|again|number)\b(?= (?:for|on|with|in|of))/;
+
 const MOST_SHARE = 12;
+const NEAR_SUBJECT = 3;
 const SUBJECT = /^(?:scripture|topic|person|season)$/;
 
 function weeksOf({ value, unit }: Of<"length">): number {

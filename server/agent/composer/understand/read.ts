@@ -22,7 +22,7 @@ import {
 import { findTexted } from "./finders/texted.ts";
 import { findTold } from "./finders/told.ts";
 import { portionAt } from "./finders/units.ts";
-import { findWeekLabels } from "./finders/weekLabels.ts";
+import { findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import type { Finding } from "./finding.ts";
 import { withPsalmsInAll } from "./inAll.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
@@ -58,6 +58,7 @@ export function readMessage(text: string, today: string): Reading {
   const all = [
     ...withPsalmsInAll(found, tokens),
     ...findWeekLabels(tokens),
+    ...findDayLabels(tokens),
     ...findCuts(tokens),
     ...findPassingOn(tokens),
     ...findPast(tokens),

@@ -149,9 +149,15 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
   }
 }
 
-/** "Week 1 creation, week 2 Exodus": each stands where its week says so. */
-function hasOwnWeek({ findings }: Reading, { from }: Finding): boolean {
-  return findings.some(({ to, meaning }) => meaning.kind === "weekLabel" && to <= from);
+/** "Week 1 creation, week 2 Exodus", "a week of Ruth, then a week on hope": each stands where its time says so. */
+function hasOwnWeek({ findings, tokens }: Reading, { from }: Finding): boolean {
+  const lengths = findings.filter(({ meaning }) => meaning.kind === "length");
+  const isOwn = ({ to }: Finding) =>
+    from === to + 1 && /^(?:on|of|about|for|with)$/.test(tokens[to]?.word ?? "");
+  return (
+    (lengths.length > 1 && lengths.some(isOwn)) ||
+    findings.some(({ to, meaning }) => meaning.kind === "weekLabel" && to <= from)
+  );
 }
 
 /** A season is the subject if there is no other; otherwise it is the time of the plan. */

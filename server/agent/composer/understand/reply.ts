@@ -19,11 +19,17 @@ export function joinAnd(items: readonly string[]): string {
 
 /** "Monday to Friday", "Saturdays", "Tuesday and Thursday". */
 export function spellWeekdays(days: readonly number[]): string {
-  const names = days.map((day) => DAY_NAMES[day - 1] ?? "");
-  const isRun =
-    days.length > 2 && days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1);
-  if (isRun) return `${names[0]} to ${names.at(-1)}`;
+  const run = days.length > 2 ? runOf(days) : undefined;
+  const names = (run ?? days).map((day) => DAY_NAMES[day - 1] ?? "");
+  if (run) return `${names[0]} to ${names.at(-1)}`;
   return names.length === 1 ? `${names[0]}s` : joinAnd(names);
+}
+
+/** The days one after another, over the end of a week too: Sunday to Thursday. */
+function runOf(days: readonly number[]): number[] | undefined {
+  const first = days.find((day) => !days.includes(((day + 5) % 7) + 1)) ?? days[0] ?? 1;
+  const run = days.map((_, at) => ((first - 1 + at) % 7) + 1);
+  return run.every((day) => days.includes(day)) ? run : undefined;
 }
 
 /** "Monday 30 November 2026". */

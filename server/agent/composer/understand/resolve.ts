@@ -22,6 +22,7 @@ import { numberedPsalms } from "./numberedPsalms.ts";
 import { withoutOthers } from "./otherKinds.ts";
 import { reachingOwnDates } from "./ownDates.ts";
 import { saidOfParts } from "./partsByTime.ts";
+import { partsSaid } from "./partsSaid.ts";
 import { psalmsFrom } from "./psalmsFrom.ts";
 import { minutesSaid, questionsFor } from "./questionsFor.ts";
 import { type Reading, readMessage } from "./read.ts";
@@ -129,7 +130,7 @@ export function understand(text: string, today: string): Understanding {
   ]);
   const numbers = [...scheduled.numbers, ...words.numbers, ...(numbered?.numbers ?? [])];
   const isUnsaid = ({ from, to }: { from: number; to: number }) =>
-    ![...left.spans, ...(spoken ? [spoken.span] : [])].some(
+    ![...left.spans, ...partsSaid(reading, wish.readings), ...(spoken ? [spoken.span] : [])].some(
       (span) => from >= span.from && to <= span.to,
     );
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };

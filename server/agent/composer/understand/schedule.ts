@@ -1,6 +1,7 @@
 /** The plan's length, its reading days, its start and its end. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
+import { isOfQuestionsOn, sayQuestionsOn } from "./daysOfQuestions.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isOfFirstWeek, readLengths } from "./lengths.ts";
 import { isOfMeeting } from "./meetings.ts";
@@ -12,6 +13,7 @@ import { spellWeekdays } from "./reply.ts";
 import { settle } from "./settle.ts";
 import { withSharedLengths } from "./sharedLengths.ts";
 import type { Subjects } from "./subjects.ts";
+import { isBreak } from "./tokens.ts";
 import { readDates } from "./when.ts";
 
 export type Timing = Pick<
@@ -48,6 +50,8 @@ export interface Scheduled {
 const REASON = /^(?:since|because|cause|cos|as)$/;
 /** "Every day, including weekends". */
 const INCLUDING = /\b(?:including|incl|inc|even|also)(?: on| at| the)?$/;
+/** "Daily, Sundays included". */
+const INCLUDED = /^(?:are |is |being )?(?:included|inclusive|as well|too)\b/;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** @param excluded findings that were used otherwise; excluded weekdays are in `off` */
@@ -60,14 +64,16 @@ export function readSchedule(
     today,
   }: { excluded: ReadonlySet<Finding>; off: readonly number[]; today: string },
 ): Scheduled {
-  const free = reading.findings.filter(
+  const named = reading.findings.filter(
     (finding) => !excluded.has(finding) && !subjects.attached.has(finding),
   );
+  const ofQuestions = named.filter((finding) => isOfQuestionsOn(reading, finding));
+  const free = named.filter((finding) => !ofQuestions.includes(finding));
   const scheduled: Scheduled = {
     timing: {},
     doubts: [],
     options: [],
-    assumed: [],
+    assumed: sayQuestionsOn(ofQuestions),
     unused: [],
     numbers: [],
   };
@@ -132,7 +138,8 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       meaning.per === "week" &&
       /^(?:reading|piece|story)$/.test(meaning.of) &&
       meaning.value <= 7 &&
-      subjects.readings.every(({ per }) => per !== "plan")
+      subjects.readings.every(({ per }) => per !== "plan") &&
+      !isOneOfMany(reading, finding, subjects)
     )
       timing.days_per_week ??= meaning.value;
     const next = meaning.kind === "number" ? findingAfter(reading, finding) : undefined;
@@ -185,12 +192,30 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
   if (!free.some(isOncePerMonth)) delete timing.months;
 }
 
+/** "Joy, hope and peace, one each week": one of them, and not one reading. */
+function isOneOfMany({ tokens }: Reading, { from, meaning }: Finding, { readings }: Subjects) {
+  if (meaning.kind !== "portion" || meaning.of !== "piece" || meaning.value !== 1) return false;
+  if (readings.length > 1) return true;
+  const start = tokens.findLastIndex(
+    (token, at) => at < from && isBreak(token) && at < from - MOST_OF_CLAUSE,
+  );
+  const before = tokens.slice(start + 1, from);
+  return before.filter(({ text }) => text === ",").length >= LEAST_LISTED;
+}
+
+/** So many words of the last sentence are the wish itself: "4 weeks, one each week". */
+const MOST_OF_CLAUSE = 4;
+const LEAST_LISTED = 2;
+
 /** "Every day, incl. weekends". */
 function isIncluded(reading: Reading, finding: Finding): boolean {
   const { tokens } = reading;
   const dot = tokens[finding.from - 1]?.text === "." ? finding.from - 1 : finding.from;
   const isShort = dot < finding.from && /^incl?$/.test(tokens[dot - 1]?.word ?? "");
-  return isShort || INCLUDING.test(wordsBefore(reading, finding, 2));
+  const behind = tokens.slice(finding.to, finding.to + 2).map(({ word }) => word);
+  return (
+    isShort || INCLUDING.test(wordsBefore(reading, finding, 2)) || INCLUDED.test(behind.join(" "))
+  );
 }
 
 /** "We meet on Wednesdays, so readings on the other six days". */

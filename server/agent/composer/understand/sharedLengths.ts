@@ -27,8 +27,21 @@ export function isShared(
     areAmong &&
     lengths.length > 1 &&
     lengths.length === readings.length &&
-    lengths.some(({ meaning }) => meaning.unit === "week") &&
+    (lengths.some(({ meaning }) => meaning.unit === "week") || isInTurn(findings, lengths)) &&
     lengths.every(({ meaning }) => meaning.unit === "week" || meaning.unit === "day")
+  );
+}
+
+/** "Seven days with Jonah and seven with Ruth": a length, its subject, a length, its subject. */
+function isInTurn(findings: readonly Finding[], lengths: readonly Length[]): boolean {
+  const subjects = findings.filter(({ meaning }) => isFirm(meaning));
+  const between = lengths.map(({ to }, at) => {
+    const end = lengths[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    return subjects.filter(({ from }) => from >= to && from < end).length;
+  });
+  const before = subjects.filter(({ to }) => to <= (lengths[0]?.from ?? 0)).length;
+  return (
+    between.every((count) => count > 0) || (before === 1 && between.slice(0, -1).every(Boolean))
   );
 }
 

@@ -1,7 +1,7 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingBefore, wordBefore } from "./around.ts";
-import { isBesideSubject, isLeftOut } from "./besideSubject.ts";
+import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
@@ -11,7 +11,8 @@ import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { mayHaveDates, readSubject } from "./readSubject.ts";
-import { distinct, withoutAllPsalms } from "./sameText.ts";
+import { distinct, referencesOf, withoutAllPsalms } from "./sameText.ts";
+import { scopedParts } from "./scopedParts.ts";
 import { arePsalms, scopeOf } from "./scopes.ts";
 import { isSeasonInParts } from "./seasonTexts.ts";
 import { withSets } from "./sets.ts";
@@ -64,15 +65,24 @@ export function readSubjects(
     .filter((one) => !isOnFeast(one))
     .every(({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning));
   const texts = named.filter(({ meaning }) => meaning.kind === "scripture");
-  const scope = scopeOf(reading, texts, named);
+  const parts = scopedParts(reading, named);
+  const wholes = texts.filter((one) => ![...parts.values()].includes(one));
+  const scope = parts.size > 0 ? [] : scopeOf(reading, texts, named);
   for (const finding of named) {
-    if (result.attached.has(finding)) continue;
+    if (result.attached.has(finding) || [...parts.values()].includes(finding)) continue;
+    const within = parts.get(finding);
+    if (within && "label" in finding.meaning) {
+      const { label } = finding.meaning;
+      const references = referencesOf(rangesIn(within));
+      result.readings.push({ kind: "topic", label, references });
+      continue;
+    }
     const one = readSubject(reading, finding, {
       result,
       firm,
       isOnlySeason,
       scope,
-      hasText: texts.length > 0,
+      hasText: wholes.length > 0,
       isOfPsalms: arePsalms(texts),
       today,
     });

@@ -1,10 +1,12 @@
 /** What is read in which weeks, where the message says so: "weeks 1-2 Ruth, week 3 Jonah". */
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
 import type { Reading } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
+import { isBreak } from "./tokens.ts";
 
 type Label = Finding<Of<"weekLabel">>;
 
@@ -12,23 +14,35 @@ const MOST_SHARE = 50;
 
 /** Assigns each subject its weeks. @returns whether the message gives such weeks */
 export function withWeekLabels(
-  { findings }: Reading,
-  { readings }: Subjects,
+  reading: Reading,
+  subjects: Subjects,
   scheduled: Scheduled,
   told: number | undefined,
 ): boolean {
   const { timing, doubts, options } = scheduled;
-  const labels = findings.filter((one): one is Label => one.meaning.kind === "weekLabel");
-  if (labels.length < 2 || readings.length < 2) return false;
-  const counts = labels.map(({ to }, at) => {
-    const end = labels[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-    const isSubject = ({ from, meaning }: Finding) =>
-      from >= to && from < end && (isFirm(meaning) || meaning.kind === "person");
-    return findings.filter(isSubject).length;
-  });
-  const isZipped = labels.length === readings.length;
+  const labels = reading.findings.filter((one): one is Label => one.meaning.kind === "weekLabel");
+  if (labels.length < 2 || subjects.readings.length < 2) return false;
+  const groups = groupsBefore(reading, labels) ?? groupsBehind(reading, labels);
+  // "Ruth in the first week, Jonah in the second. Each day a prayer": what has no week is not read.
+  const isPlaced = ({ label }: BriefReading) =>
+    groups.some((group) =>
+      group.some(({ meaning }) => "label" in meaning && meaning.label === label),
+    );
+  const placed = subjects.readings.filter(isPlaced);
+  const counts = groups.map(({ length }) => length);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (!isZipped && (total !== readings.length || counts.includes(0))) {
+  const others = subjects.readings.filter((one) => !placed.includes(one));
+  const isWhole =
+    total === placed.length && !counts.includes(0) && others.every(({ kind }) => kind === "topic");
+  if (isWhole) {
+    subjects.readings = placed;
+    const isOther = ({ meaning }: Finding) =>
+      meaning.kind === "topic" && others.some(({ label }) => label === meaning.label);
+    scheduled.unused.push(...reading.findings.filter(isOther));
+  }
+  const { readings } = subjects;
+  const isZipped = labels.length === readings.length;
+  if (!isZipped && !isWhole) {
     const lost = counts.flatMap((count, at) => (count === 0 ? [at + 1] : []));
     doubts.push(
       lost.length === 0 || lost.length === labels.length
@@ -46,11 +60,45 @@ export function withWeekLabels(
     const share = Math.round((shares[at] ?? 1) * scale);
     Object.assign(one, { per: "plan", count: Math.min(MOST_SHARE, Math.max(1, share)) });
   });
-  const weeks = labels.reduce((sum, { meaning }) => sum + meaning.weeks, 0);
-  timing.weeks = weeks;
-  if (told !== undefined && told !== weeks) {
-    doubts.push(`You wrote ${told} weeks, and said of ${weeks} what they read.`);
-    options.push(`${told} weeks`, `${weeks} weeks`);
+  const sum = labels.reduce((all, { meaning }) => all + meaning.weeks, 0);
+  if (labels.some(({ meaning }) => meaning.unit === "day")) {
+    timing.days = sum;
+    delete timing.weeks;
+    return true;
+  }
+  timing.weeks = sum;
+  if (told !== undefined && told !== sum) {
+    doubts.push(`You wrote ${told} weeks, and said of ${sum} what they read.`);
+    options.push(`${told} weeks`, `${sum} weeks`);
   }
   return true;
+}
+
+function isSubject({ meaning }: Finding): boolean {
+  return isFirm(meaning) || meaning.kind === "person";
+}
+
+/** What stands behind each label, up to the next one. */
+function groupsBehind({ findings }: Reading, labels: readonly Label[]): Finding[][] {
+  return labels.map(({ to }, at) => {
+    const end = labels[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    return findings.filter((one) => isSubject(one) && one.from >= to && one.from < end);
+  });
+}
+
+/** "Nehemiah in the first week, Ezra in the second": what stands before each label, if every one is led in so. */
+function groupsBefore(
+  { tokens, findings }: Reading,
+  labels: readonly Label[],
+): Finding[][] | undefined {
+  const groups = labels.map(({ from }, at) => {
+    const start = tokens.findLastIndex((token, index) => index < from && isBreak(token));
+    const after = Math.max(start, (labels[at - 1]?.to ?? 0) - 1);
+    return findings.filter((one) => isSubject(one) && one.from > after && one.to <= from);
+  });
+  const areLed = labels.every(({ from }) => {
+    const at = tokens[from - 1]?.word === "the" ? from - 2 : from - 1;
+    return /^(?:in|for|during|on|over)$/.test(tokens[at]?.word ?? "");
+  });
+  return areLed && groups.every(({ length }) => length > 0) ? groups : undefined;
 }

@@ -6,6 +6,7 @@ import { isBeforeEvent, isOnwards, leadOf, STARTS } from "./dateLeads.ts";
 import {
   hasYear,
   isNamedDay,
+  isOfFeastBefore,
   isRange,
   isShifted,
   isYear,
@@ -106,6 +107,8 @@ export function readDates(
   };
   for (const span of spans.filter(isTold)) spans.splice(spans.indexOf(span), 1);
   joinFeasts(reading, spans);
+  for (const span of spans.filter((one) => isOfFeastBefore(reading, one, spans)))
+    spans.splice(spans.indexOf(span), 1);
   const leads = new Map(spans.map((span) => [span, leadOf(reading, span.finding)]));
   const isTo = (span: Span) => {
     const lead = leads.get(span) ?? "";
@@ -189,7 +192,12 @@ export function readDates(
       scheduled.hasLooseEnd = false;
     }
   }
-  const last = spans.filter(isTo).sort((a, b) => Number(a.isFeast) - Number(b.isFeast))[0];
+  const ends = spans.filter(isTo).sort((a, b) => Number(a.isFeast) - Number(b.isFeast));
+  // "We have exams until 11 Dec …, from 14 Dec until 9 Jan": the end that belongs to the start.
+  const last =
+    ends.find(({ finding }) => first && isRange(reading, first, [{ ...first, finding }])) ??
+    ends.find(({ end }) => end >= (timing.start_date ?? end)) ??
+    ends[0];
   if (last?.isFeast && timing.start_date && last.end < timing.start_date) {
     const again = nextFeast(labelOf(last.finding), timing.start_date);
     if (again) Object.assign(last, again);

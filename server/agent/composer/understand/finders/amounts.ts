@@ -109,6 +109,9 @@ function* labelledAt(tokens: Tokens, at: number): Generator<Amount> {
     };
 }
 
+const MONTH_NAME =
+  /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober)?$/;
+
 /** "Six weeks", "a 40-day", "3 chapters a day", "four questions", "a week each". */
 function* countedAt(tokens: Tokens, at: number, value: number, after: number): Generator<Amount> {
   let to = after;
@@ -156,6 +159,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
       meaning: { kind: "portion", value, of: "piece", per: pieces.unit },
       weight: 8,
     };
+  // "Until 24 December every day" counts nothing.
   const noun =
     tokens[to]?.kind === "word" && !portionAt(tokens, to) && !unitAt(tokens, to)
       ? (perAt(tokens, to + 1) ??
@@ -164,6 +168,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   if (
     noun &&
     noun.unit !== "year" &&
+    !isWord(tokens[to], MONTH_NAME) &&
     !isWord(
       tokens[to],
       /^(?:of|in|on|for|and|or|to|it|over|across|within|during|plan|bit|time|times|am|pm|oclock|x|question|questions|prayer)$/,
@@ -229,6 +234,10 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   if (value > 1 && /^(?:in all|in total|all told|all up)$/.test(all.join(" ")))
     yield { to: to + 2, meaning: { kind: "portion", value, of: "reading" } };
   const portion = portionAt(tokens, to);
+  const share = portion === "reading" && value > 2 ? eachAfter(tokens, to + 1) : undefined;
+  // "First Ruth, then Jonah, ten readings for each".
+  if (share && !unitAt(tokens, share))
+    yield { to: share, meaning: { kind: "each", value, unit: "day" } };
   if (portion && value > 0) yield* portionOf(tokens, to, value, portion);
   const spare = portionAt(tokens, to + 1);
   if (

@@ -2,6 +2,7 @@
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { numberAt } from "./numbers.ts";
+import { findOpenDays, withWeekends } from "./openDays.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -182,7 +183,7 @@ export function findWeekdays(tokens: Tokens): Finding[] {
         meaning: { kind: "weekdays", days: run.days, isNamed: false },
       });
   }
-  return found;
+  return [...withWeekends(found, tokens), ...findOpenDays(tokens)];
 }
 
 const NAMED_DAY = /^(?:ash|holy|good|palm|easter|maundy|shrove|pancake|spy|black|whit|mothering)$/;

@@ -8,6 +8,7 @@ const ONES =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const OTHERS: Record<string, number> = {
   couple: 2,
+  pair: 2,
   few: 3,
   dozen: 12,
   several: 4,

@@ -40,6 +40,29 @@ export function findWeekLabels(tokens: Tokens): Finding[] {
       }));
 }
 
+/** "Days 1-7 Jonah, days 8-14 Ruth": one begins where the other ends. */
+export function findDayLabels(tokens: Tokens): Finding[] {
+  const found: { from: number; to: number; first: number; days: number }[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const first = isWord(tokens[from], DAYS) ? numberAt(tokens, from + 1) : undefined;
+    const label = first && numberedAt(tokens, from + 1, MOST_DAYS);
+    if (first && label) found.push({ from, to: label.to, first: first.value, days: label.weeks });
+  }
+  const areInOrder = found.every(
+    ({ first }, at) => first === 1 + found.slice(0, at).reduce((sum, { days }) => sum + days, 0),
+  );
+  if (found.length < 2 || !areInOrder || found.every(({ days }) => days === 1)) return [];
+  return found.map(({ from, to, days }) => ({
+    from,
+    to,
+    weight: WEIGHT,
+    meaning: { kind: "weekLabel", weeks: days, unit: "day" },
+  }));
+}
+
+const DAYS = /^days?$/;
+const MOST_DAYS = 366;
+
 function labelAt(tokens: Tokens, at: number): Label | undefined {
   if (isWord(tokens[at], WEEK)) return numberedAt(tokens, at + 1);
   const counted = isWord(tokens[at], SIDE) ? numberAt(tokens, at + 1) : undefined;
@@ -59,14 +82,14 @@ function labelAt(tokens: Tokens, at: number): Label | undefined {
 }
 
 /** "1", "1-2", "one and two". */
-function numberedAt(tokens: Tokens, at: number): Label | undefined {
+function numberedAt(tokens: Tokens, at: number, most = MOST_WEEKS): Label | undefined {
   const first = numberAt(tokens, at);
-  if (!first || !Number.isInteger(first.value) || first.value > MOST_WEEKS) return undefined;
+  if (!first || !Number.isInteger(first.value) || first.value > most) return undefined;
   const joint = tokens[first.to];
   const last = JOINT.test(joint?.word || (joint?.text ?? ""))
     ? numberAt(tokens, first.to + 1)
     : undefined;
-  const isSpan = last && last.value > first.value && last.value <= MOST_WEEKS;
+  const isSpan = last && last.value > first.value && last.value <= most;
   return isSpan
     ? { to: last.to, weeks: last.value - first.value + 1, isOrdinal: false }
     : { to: first.to, weeks: 1, isOrdinal: false };
@@ -82,6 +105,11 @@ function placeAt(tokens: Tokens, at: number): Label | undefined {
       ? undefined
       : ordinalAt(tokens, at);
   const next = place && tokens[place.to];
+  // "Joel in the third": where the words about it stand before.
+  const isBehind =
+    isWord(before, /^the$/) && isWord(tokens[at - 2], /^(?:in|for)$/) && place?.to === at + 1;
+  if (isBehind && (!next || next.kind === "mark"))
+    return { to: place.to, weeks: 1, isOrdinal: true };
   if (!isLed || !next || next.kind === "mark" || weekdayAt(next) > 0) return undefined;
   const isOther =
     unitAt(tokens, place.to) !== undefined ||

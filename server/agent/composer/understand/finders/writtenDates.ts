@@ -22,6 +22,12 @@ export interface FoundDate {
 }
 
 const DAY_FIRST = new RegExp(`\\b${DAY}(?: of)? (${MONTH})\\b\\.?${YEAR}`, "gi");
+/** "Monday 18. January", as it is written in other languages, where something leads to the day. */
+const DAY_DOT = new RegExp(
+  `(?<=\\b(?:${WEEKDAYS.join("|")}|on|from|to|until|till|by|the|before|after|between|and|begin\\w*|start\\w*),? )` +
+    `(\\d{1,2})\\. (${MONTH})\\b${YEAR}`,
+  "gi",
+);
 /** "In January 4 weeks": the number counts something else. */
 const NO_COUNT =
   "(?! ?-?(?:weeks?|wks?|days?|months?|mins?|minutes?|chapters?|verses?|questions?|qs|readings?|psalms?)\\b)";
@@ -71,7 +77,7 @@ export function findDates(text: string, today: string): FoundDate[] {
     const at = match[0].lastIndexOf(match[1] ?? "");
     if (date) found.push({ date, index: match.index + at, length: match[0].length - at });
   }
-  for (const match of text.matchAll(DAY_FIRST)) {
+  for (const match of [...text.matchAll(DAY_FIRST), ...text.matchAll(DAY_DOT)]) {
     add(match, monthOf(match[2] ?? ""), Number(match[1]), fullYear(match[3], match[4]));
   }
   for (const match of text.matchAll(MONTH_FIRST)) {

@@ -1,0 +1,51 @@
+/** Days of the week that are left open, "no weekdays matter", and weekends named beside other days. */
+import type { Finding } from "../finding.ts";
+import type { Token } from "../tokens.ts";
+import { isWord } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+const WEIGHT = 14;
+const MOST = 9;
+const DAY = "(?:(?:week ?)?days?(?: of (?:the )?week)?|dates?)";
+const SET = "(?:particular|special|specific|fixed|set|certain|exact|given)";
+const MATTER = "(?:matters?|count|important|needed|required|fixed|set|necessary|relevant)";
+const NOT = "(?:dont|doesnt|do not|does not|arent|isnt|are not|is not|need not)";
+
+/** "No weekdays matter", "no particular days", "the days don't matter", "whichever days suit". */
+const OPEN = new RegExp(
+  [
+    `^(?:no|none of the) (?:${SET} )?${DAY} (?:really )?${MATTER}\\b`,
+    `^no ${SET} ${DAY}\\b`,
+    `^(?:which|what|whatever|whichever|any) ${DAY} (?:${NOT} (?:really )?${MATTER}|suits?(?: them| us| people)?)\\b`,
+    `^(?:the )?${DAY} (?:really )?${NOT} (?:really )?${MATTER}\\b`,
+    `^(?:it )?(?:doesnt|does not) matter (?:which|what|on which|on what) ${DAY}\\b`,
+  ].join("|"),
+);
+
+/** They take part in nothing, and no day is left out. */
+export function findOpenDays(tokens: Tokens): Finding[] {
+  return tokens.flatMap(({ kind }, from): Finding[] => {
+    if (kind !== "word") return [];
+    const words = tokens.slice(from, from + MOST).map(({ word, text }) => word || text);
+    const said = OPEN.exec(words.join(" "))?.[0];
+    if (!said) return [];
+    const to = from + said.split(" ").length;
+    return [{ from, to, weight: WEIGHT, meaning: { kind: "filler" } }];
+  });
+}
+
+/** "Fridays and weekends": one set of days. */
+export function withWeekends(found: readonly Finding[], tokens: Tokens): Finding[] {
+  const joined = found.flatMap((one): Finding[] => {
+    if (one.meaning.kind !== "weekdays") return [];
+    const { days } = one.meaning;
+    const at = isWord(tokens[one.to], /^(?:and|or|n)$/) ? one.to + 1 : one.to;
+    const weekend = isWord(tokens[at], /^the$/) ? at + 1 : at;
+    if (at === one.to || !isWord(tokens[weekend], /^weekends?$/)) return [];
+    const all = [...new Set([...days, 6, 7])].sort((a, b) => a - b);
+    const meaning = { kind: "weekdays", days: all, isNamed: true } as const;
+    return [{ from: one.from, to: weekend + 1, weight: one.weight, meaning }];
+  });
+  return [...found, ...joined];
+}
