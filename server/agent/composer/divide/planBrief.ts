@@ -2,12 +2,13 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
-import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { excludedVerses } from "./excludedVerses.ts";
+import { highlightsIn } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
@@ -127,6 +128,12 @@ function withText(brief: Brief, notes: string[]): Brief {
       notes.push(`There are few passages on ${one.label} there.`);
       return one;
     }
+    const name = one.references.join("; ");
+    const some = isTooLong(brief, one.references) && highlightsIn({ ...one, label: name });
+    if (some) {
+      notes.push(`I know too few passages on ${one.label} there, so its best known ones are read.`);
+      return some;
+    }
     notes.push(`I know too few passages on ${one.label} there, so the whole of it is read.`);
     return {
       kind: "passages" as const,
@@ -136,6 +143,15 @@ function withText(brief: Brief, notes: string[]): Brief {
   });
   return { ...brief, readings };
 }
+
+/** Whether the days of a plan would have more than a chapter or two each. */
+function isTooLong({ days, weeks, days_per_week = 5 }: Brief, references: readonly string[]) {
+  const count = days ?? (weeks ?? 0) * days_per_week;
+  const chapters = rangesOf(references).flatMap(versesByChapter).length;
+  return count > 0 && chapters > count * MOST_CHAPTERS_A_DAY;
+}
+
+const MOST_CHAPTERS_A_DAY = 1.5;
 
 /** "From Friday 1 January, five days a week": weekends are free, whatever weekday the plan starts on. */
 function withWorkingDays(brief: Brief): Brief {

@@ -9,6 +9,7 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts
 import { easterOf } from "../../bible/seasons.ts";
 import { feastOn } from "../divide/seasonDays.ts";
 import type { Reading } from "./read.ts";
+import { spellDay } from "./reply.ts";
 
 const LONGEST_DAYS = 100;
 const MOST_FEASTS = 8;
@@ -34,8 +35,15 @@ export function withFeastDays(
   if (dated.length === 0) return { brief, assumed: [] };
   return {
     brief: { ...brief, readings: [...brief.readings, ...dated] },
-    assumed: [{ field: "readings", sentence: "Each feast has its own reading on its day." }],
+    assumed: [{ field: "readings", sentence: sayFeasts(dated) }],
   };
+}
+
+function sayFeasts(dated: readonly BriefReading[]): string {
+  const [only, ...others] = dated;
+  return others.length > 0 || !only?.from_date
+    ? "Each feast has its own reading on its day."
+    : `${spellDay(only.from_date)} is a feast and has its own reading, ${only.label}.`;
 }
 
 /** "Holy Week from Luke, Palm Sunday to Easter": each day what the Gospel tells of it. */

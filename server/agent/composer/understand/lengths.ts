@@ -152,6 +152,8 @@ function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: 
   if (/^(?:month|year)$/.test(meaning.unit) && isAge) return true;
   if (SINCE.test(tokens[to]?.word ?? "") || UNTIL_NOW.test(before)) return true;
   if (before === "the" && UNTIL_NOW.test(lead)) return true;
+  // "We meet all 2 weeks".
+  if (before === "all" && /^(?:meets?|meeting|gather|come)$/.test(lead)) return true;
   // "Exams are in two weeks": when something else comes.
   if (before === "in" && IS.test(lead)) return true;
   // "We've done it for two years", "during the week before each sermon".

@@ -2,18 +2,16 @@
  * Texts that stand for a part of themselves: a Gospel in Holy Week, "ten days of psalms", David's psalms beside his
  * life.
  */
-import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { type BriefReading, MAX_REFERENCES } from "#shared/domain/plan/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import { weightOf } from "../../bible/companion.ts";
-import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
-import { isWellKnown } from "../../bible/wellKnown.ts";
+import { highlightsIn } from "../divide/highlights.ts";
 import { wordsBefore } from "./around.ts";
 import { isOfStories } from "./paces.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
+import { isSelection } from "./selection.ts";
 import { psalmsForPurpose } from "./withinText.ts";
 
 /** From the entry into Jerusalem on. */
@@ -40,6 +38,7 @@ export function narrowed(
       highlightsOf(
         reading,
         inHolyWeek(psalmsForPurpose(reading, someDaysOf(reading, one), timing), timing),
+        timing,
       ),
     ];
   return besideDavid(readings);
@@ -69,26 +68,14 @@ function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
   return isSome ? { ...one, per: "day", count: 1 } : one;
 }
 
-const LEAST_HIGHLIGHTS = 3;
-
 /** "Isaiah, not all of it", "ten stories from Genesis": the passages that people know, in their order. */
-function highlightsOf(reading: Reading, one: BriefReading): BriefReading {
+function highlightsOf(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
   const isAsked = reading.findings.some(({ meaning }) => meaning.kind === "some");
   const wanted = storiesBefore(reading, one);
-  const isHighlights = isAsked && !one.per;
+  const isHighlights = !one.per && (isAsked || isSelection(reading, one, timing));
   if ((!isHighlights && !wanted) || one.kind !== "passages") return one;
-  const passages = rangesOf(one).flatMap(passagesIn);
-  const rank = (passage: VerseRange) =>
-    weightOf(passage.book, passage.start) + (isWellKnown([passage]) ? WELL_KNOWN : 0);
-  const known = passages.filter((passage) => rank(passage) >= 2);
-  const best = known.toSorted((x, y) => rank(y) - rank(x)).slice(0, wanted ?? MAX_REFERENCES);
-  const chosen = passages.filter((passage) => best.includes(passage));
-  if (chosen.length < LEAST_HIGHLIGHTS || chosen.length === passages.length) return one;
-  const references = chosen.map((range) => formatRanges([range]));
-  return { kind: "list", label: `Highlights of ${one.label}`.slice(0, 200), references };
+  return highlightsIn(one, wanted) ?? one;
 }
-
-const WELL_KNOWN = 2;
 
 /** The number of stories requested from a text: "ten famous stories from Genesis". */
 function storiesBefore({ findings, tokens }: Reading, { label }: BriefReading): number | undefined {

@@ -1,6 +1,6 @@
 /** Turns the prepared plans for people in need into decisions to write them. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { needPlan } from "../../bible/needs.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -45,12 +45,18 @@ export function planForNeed(
     unread,
     free,
     own,
-  }: { unread: readonly string[]; free: readonly string[]; own: string | undefined },
+    assumed = [],
+  }: {
+    unread: readonly string[];
+    free: readonly string[];
+    own: string | undefined;
+    assumed?: readonly Assumption[];
+  },
 ): Decision | undefined {
   const words = careWords[care];
   const plan = needPlan(words.plan);
   if (!plan) return undefined;
-  const perWeek = brief.days_per_week ?? 7;
+  const perWeek = brief.days_per_week ?? brief.reading_days?.length ?? 7;
   const counted = (brief.days ?? 0) >= LEAST_DAYS ? brief.days : undefined;
   const least = Math.max(perWeek, 7);
   const wanted =
@@ -142,11 +148,14 @@ export function planForNeed(
       start_date: brief.start_date ?? null,
       reading_days: brief.reading_days ?? null,
       brief: filled,
-      assumed: [],
+      assumed: assumed.filter(({ field }) => OF_DAYS.has(field)),
       unread: [...unread],
     },
   };
 }
+
+/** What a plan for a need assumes as other plans do. */
+const OF_DAYS = new Set(["reading_days", "days_per_week"]);
 
 /** The first question says before it why the passage is read, in a plan for people in need. */
 function withWhy(why: string | undefined, questions: readonly string[]): string[] {

@@ -16,6 +16,8 @@ export function sayReadAnyway(reading: Reading, brief: Brief, today: string): st
   const { reading_days: on, start_date: start = today } = brief;
   if (!on) return [];
   const days = reading.findings.flatMap((one) => {
+    const last = lastDay(reading, one, brief);
+    if (last) return [spellDay(last)];
     const date = isWantedToo(reading, one) ? dayOf(one, start) : undefined;
     return date && !on.includes(weekdayOf(date)) ? [spellDay(date)] : [];
   });
@@ -25,6 +27,21 @@ export function sayReadAnyway(reading: Reading, brief: Brief, today: string): st
     `A plan has the same days each week, here ${spellWeekdays(on)}, so ${named} has no reading of its own; say “read every day” to have it.`,
   ];
 }
+
+/** "Weekends off except that last Sunday": the plan's last day. */
+function lastDay(
+  { tokens }: Reading,
+  { from, meaning }: Finding,
+  { end_date: end, reading_days: on }: Brief,
+): string | undefined {
+  if (meaning.kind !== "weekdays" || meaning.days.length !== 1 || !end) return undefined;
+  const words = tokens.slice(Math.max(0, from - NEAR), from).map(({ word }) => word);
+  const isLast = LAST.test(words.join(" ")) && meaning.days[0] === weekdayOf(end);
+  return isLast && !on?.includes(weekdayOf(end)) ? end : undefined;
+}
+
+const LAST =
+  /(?:^| )(?:except|but|bar|save|apart|plus|besides|also|and)(?: (?:for|from|on|not|the|that|very|of))* (?:last|final|closing)$/;
 
 /** The one day that is named, no season and no stretch of time. */
 function dayOf({ meaning }: Finding, start: string): string | undefined {

@@ -34,6 +34,7 @@ import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
 import { withSeasonOfDates } from "./seasonOfDates.ts";
 import { seasonText } from "./seasonTexts.ts";
+import { saySelection } from "./selection.ts";
 import { spokenBy } from "./spokenBy.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
@@ -166,6 +167,7 @@ export function understand(text: string, today: string): Understanding {
       ...ownOrder(reading, subjects.readings),
       ...sayNearTopics(reading, brief.readings),
       ...saidOfParts(reading),
+      ...saySelection(reading, brief.readings),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
         : []),

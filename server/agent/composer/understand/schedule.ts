@@ -120,6 +120,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       }
       if (meaning.unit === "day" && meaning.every === 2) {
         timing.reading_days = [1, 3, 5];
+        timing.days_per_week ??= 3;
         scheduled.assumed.push({
           field: "reading_days",
           sentence:

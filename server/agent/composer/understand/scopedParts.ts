@@ -1,6 +1,8 @@
 /** "A week of Jonah, then a week of New Testament passages on enemies": a topic within one of several texts. */
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import type { Subjects } from "./subjects.ts";
 import { isBreak } from "./tokens.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
 
@@ -28,4 +30,33 @@ export function scopedParts(
     if (isNear && !isSeasonTopic(topic.meaning)) found.set(topic, text);
   }
   return found;
+}
+
+/** "Trusting God: two weeks Old Testament, then two weeks New Testament": what each of them says of it. */
+export function topicOfTestaments(
+  { findings }: Reading,
+  readings: readonly BriefReading[],
+  result: Subjects,
+): BriefReading[] | undefined {
+  const isTestament = ({ kind, label, per }: BriefReading) =>
+    kind === "passages" && TESTAMENTS.test(label) && !per;
+  const lengths = findings.filter(({ meaning }) => meaning.kind === "length");
+  if (readings.filter(isTestament).length !== 2 || lengths.length < 2) return undefined;
+  if (readings.some((one) => !isTestament(one) && one.kind === "passages")) return undefined;
+  const first = findings.find(
+    ({ meaning }) => meaning.kind === "scripture" && TESTAMENTS.test(meaning.label),
+  );
+  const topic = result.unused.findLast(
+    ({ to, meaning }) => meaning.kind === "topic" && first !== undefined && to <= first.from,
+  );
+  if (topic?.meaning.kind !== "topic") return undefined;
+  const { label } = topic.meaning;
+  // "People like Abraham and Moses" are examples of it.
+  const examples = readings.filter((one) => !isTestament(one)).map((one) => one.label);
+  const isExample = ({ meaning }: Finding) =>
+    "label" in meaning && examples.includes(meaning.label);
+  result.unused = [...result.unused.filter((one) => one !== topic), ...findings.filter(isExample)];
+  return readings
+    .filter(isTestament)
+    .map(({ references = [] }) => ({ kind: "topic", label, references }));
 }

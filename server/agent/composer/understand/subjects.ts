@@ -12,7 +12,7 @@ import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { mayHaveDates, readSubject } from "./readSubject.ts";
 import { distinct, referencesOf, withoutAllPsalms } from "./sameText.ts";
-import { scopedParts } from "./scopedParts.ts";
+import { scopedParts, topicOfTestaments } from "./scopedParts.ts";
 import { arePsalms, scopeOf } from "./scopes.ts";
 import { isSeasonInParts } from "./seasonTexts.ts";
 import { withSets } from "./sets.ts";
@@ -114,7 +114,8 @@ export function readSubjects(
   withPartsOfDay(reading, result.readings, named);
   const begun = withPlaces(reading, distinct(result.readings), named, result.attached);
   const portioned = scoped(withPortions(reading, begun, named, result), named, result);
-  result.readings = [...withoutAllPsalms(distinct(portioned))];
+  const own = [...withoutAllPsalms(distinct(portioned))];
+  result.readings = topicOfTestaments(reading, own, result) ?? own;
   if (result.readings.length === 2 && halvesOfPlan(reading).length === 2)
     for (const one of result.readings) Object.assign(one, { per: "plan", count: 1 });
   return result;

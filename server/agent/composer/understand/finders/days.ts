@@ -116,6 +116,13 @@ function isDayOfWork(tokens: Tokens, at: number): boolean {
   );
 }
 
+/** "The weekend is free": each of them. */
+function isWeekendOff(tokens: Tokens, at: number): boolean {
+  const is = isWord(tokens[at + 1], /^(?:is|are|stays?|being|should|to)$/) ? at + 2 : at + 1;
+  const free = isWord(tokens[is], /^(?:be|left|kept)$/) ? is + 1 : is;
+  return isWord(tokens[at - 1], /^the$/) && isWord(tokens[free], /^(?:free|off)$/);
+}
+
 export function findWeekdays(tokens: Tokens): Finding[] {
   const found: Finding[] = [];
   const add = (from: number, to: number, days: readonly number[], isNamed: boolean) => {
@@ -129,7 +136,10 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     if (/^(?:working|business|work)$/.test(word) && isWord(tokens[at + 1], /^days?$/))
       add(at, at + 2, [1, 2, 3, 4, 5], true);
     // "Valentine's weekend" is one, and no rhythm.
-    const isWeekends = word === "weekends" || isWord(tokens[at - 1], /^(?:every|each|per|only|a)$/);
+    const isWeekends =
+      word === "weekends" ||
+      isWeekendOff(tokens, at) ||
+      isWord(tokens[at - 1], /^(?:every|each|per|only|a)$/);
     if (/^weekends?$/.test(word) && isWeekends) add(at, at + 1, [6, 7], true);
     const kept = daysBut(tokens, at);
     if (kept) add(at, kept.to, kept.days, true);

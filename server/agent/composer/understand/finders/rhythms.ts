@@ -99,7 +99,7 @@ export function perOf(tokens: Tokens, at: number): Per | undefined {
 /** "Four days in a week", "three days out of the week": where that ends. */
 export function inWeek(tokens: Tokens, at: number): number | undefined {
   const words = tokens.slice(at, at + 4).map(({ word }) => word);
-  const within = /^(?:in|of|out of|from) (?:a|the|every|each) week(?= |$)/.exec(
+  const within = /^(?:(?:in|of|out of|from) (?:a|the|every|each)|the) week(?= |$)/.exec(
     words.join(" "),
   )?.[0];
   return within === undefined ? undefined : at + within.split(" ").length;

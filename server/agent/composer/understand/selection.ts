@@ -1,0 +1,75 @@
+/** "Something out of Isaiah", "bits of Genesis": some of a text that its days cannot hold. */
+import type { Assumption, BriefReading } from "#shared/domain/plan/brief.ts";
+import { daysBetween } from "#shared/domain/plan/planDate.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import { rangesOf } from "./sameText.ts";
+import type { Timing } from "./schedule.ts";
+import { isBreak } from "./tokens.ts";
+
+const SOME =
+  /^(?:something|some|bits?|passages?|texts?|selections?|selected|verses|parts|pieces|excerpts|stories)$/;
+const OUT_OF = /^(?:from|of|in|out|the|book|within|throughout)$/;
+const NEAR = 5;
+const MOST_CHAPTERS_A_DAY = 1.5;
+
+/** Whether some of a text is asked for, and it is more than a chapter or two for each day. */
+export function isSelection(reading: Reading, one: BriefReading, timing: Timing): boolean {
+  const days = daysOf(timing);
+  if (one.kind !== "passages" || !days || !textOf(reading, one.label)) return false;
+  const chapters = rangesOf(one).reduce(
+    (sum, { start, end }) => sum + end.chapter - start.chapter + 1,
+    0,
+  );
+  return chapters > days * MOST_CHAPTERS_A_DAY;
+}
+
+function daysOf({ days, weeks, days_per_week: perWeek, start_date, end_date }: Timing) {
+  if (days ?? weeks) return days ?? (weeks ?? 1) * (perWeek ?? 5);
+  return start_date && end_date
+    ? daysBetween(start_date, end_date)
+    : end_date
+      ? MOST_DAYS
+      : undefined;
+}
+
+/** Of a plan with an end alone. */
+const MOST_DAYS = 30;
+
+/** The text that "something out of" leads to. */
+function textOf({ tokens, findings }: Reading, label: string): Finding | undefined {
+  return findings.find(({ from, meaning }) => {
+    if (meaning.kind !== "scripture" || !label.endsWith(meaning.label)) return false;
+    const before = tokens.slice(Math.max(0, from - NEAR), from).map(({ word }) => word);
+    const some = before.findLastIndex((word) => SOME.test(word));
+    const between = before.slice(some + 1);
+    return some >= 0 && between.length > 0 && between.every((word) => OUT_OF.test(word));
+  });
+}
+
+const WHEN = /^(?:date|length|per|weekdays|often)$/;
+const UNTIL = /^(?:until|till|til|from|for|on|by|over|to|in)$/;
+
+/** What such a plan reads where the words about it name no theme: "about the one who is to come". */
+export function saySelection(reading: Reading, readings: readonly BriefReading[]): Assumption[] {
+  const [only] = readings;
+  const text =
+    only?.kind === "list" && only.label.startsWith("Highlights of ")
+      ? textOf(reading, only.label)
+      : undefined;
+  if (text?.meaning.kind !== "scripture") return [];
+  const { tokens } = reading;
+  if (!/^(?:about|on|regarding)$/.test(tokens[text.to]?.word ?? "")) return [];
+  const end = tokens.findIndex(
+    (token, at) => at > text.to && (isBreak(token) || /^[,;()]$/.test(token.text)),
+  );
+  // "About the promised king until 24 December": the date says when.
+  const when = reading.findings.find(
+    ({ from, meaning }) => from > text.to && WHEN.test(meaning.kind),
+  );
+  const led = when && UNTIL.test(tokens[when.from - 1]?.word ?? "") ? when.from - 1 : when?.from;
+  const last = Math.min(end < 0 ? tokens.length : end, led ?? tokens.length);
+  const words = reading.text.slice(tokens[text.to + 1]?.start, tokens[last - 1]?.end);
+  const sentence = `I know no theme for “${words.slice(0, 120)}”, so these are the best known passages of ${text.meaning.label}; name some to have them read.`;
+  return [{ field: "readings", sentence }];
+}
