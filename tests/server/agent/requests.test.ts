@@ -84,7 +84,10 @@ const UNDERSTOOD: [request: string, outcome: Outcome][] = [
     "every day except Sunday, Luke, 6 weeks",
     { title: "The Gospel of Luke", weeks: repeat(6, 6), readingDays: [1, 2, 3, 4, 5, 6] },
   ],
-  ["start Monday: Colossians 2 weeks", { title: "Colossians", weeks: [5, 5], start: "2026-11-23" }],
+  [
+    "start Monday: Colossians 2 weeks",
+    { title: "Colossians", weeks: [5, 5], start: "2026-11-23", readingDays: [1, 2, 3, 4, 5] },
+  ],
   [
     "from 1 January 2027, Proverbs, 31 days",
     { title: "Proverbs", weeks: repeat(5, 7, 3), start: "2027-01-01" },

@@ -100,6 +100,17 @@ function* labelledAt(tokens: Tokens, at: number): Generator<Amount> {
     };
   else if (unit && number)
     yield { to: number.to, meaning: { kind: "length", value: number.value, unit } };
+  // "Qs: 2 a day".
+  const asked =
+    portionAt(tokens, at) === "question" && isMark(tokens[at + 1], /^[:=]$/)
+      ? numberAt(tokens, at + 2)
+      : undefined;
+  const often = asked && perAt(tokens, asked.to);
+  if (asked && often?.unit === "day")
+    yield {
+      to: often.to,
+      meaning: { kind: "portion", value: asked.value, of: "question", per: "day" },
+    };
   const each = perAt(tokens, at);
   const days = each?.unit === "week" ? numberAt(tokens, each.to) : undefined;
   if (days && unitAt(tokens, days.to) === "day")

@@ -4,6 +4,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import { isKnown } from "../lexicon.ts";
 import { Phrases } from "../phrases.ts";
 import type { Token } from "../tokens.ts";
+import { lettersIn } from "./letters.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -77,6 +78,7 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (!isPeople && !isApart) yield { from, to, name, slips, isShort: false };
   }
+  yield* lettersIn(tokens);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     // "Is 40-55", and no "is 40 minutes".
@@ -87,7 +89,11 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
     const isNumbered = number && /^[123]$/.test(number.text);
     const from = isNumbered ? at - 1 : at;
     const dot = isMark(tokens[at + 1], /^\.$/) ? 1 : 0;
-    const after = tokens[at + 1 + dot];
+    // "Matt ch 21-28".
+    const isChapter =
+      isWord(tokens[at + 1 + dot], /^(?:ch|chs|chap|chapters?)$/) &&
+      tokens[at + 2 + dot]?.kind === "number";
+    const after = tokens[at + 1 + dot + (isChapter ? 1 : 0)];
     const isSpan = [tokens[at + 2], tokens[at - 2]].some(
       (other, side) =>
         other !== undefined &&

@@ -2,7 +2,7 @@
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { numberAt } from "./numbers.ts";
-import { findOpenDays, withWeekends } from "./openDays.ts";
+import { findNoGaps, findOpenDays, withWeekends } from "./openDays.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -96,7 +96,19 @@ function countedDay(tokens: Tokens, at: number): Finding[] {
     const meaning = { kind: "length", value: number.value, unit: "day" } as const;
     return [{ from: at, to: number.to, weight: 12, meaning }];
   }
-  const day = number && number.value > 1 && number.value <= 104 ? weekdayAt(tokens[number.to]) : 0;
+  // "Twenty weekday readings".
+  const isReadings = isWord(tokens[(number?.to ?? 0) + 1], /^(?:readings?|devotions?|passages)$/);
+  if (number && number.value > 5 && isWord(tokens[number.to], /^weekday$/) && isReadings) {
+    const meaning = { kind: "length", value: number.value, unit: "day" } as const;
+    return [{ from: at, to: number.to, weight: 12, meaning }];
+  }
+  const isWeekends = number && isWord(tokens[number.to], /^(?:weekends|wkends)$/);
+  const day =
+    number && number.value > 1 && number.value <= 104
+      ? isWeekends
+        ? 6
+        : weekdayAt(tokens[number.to])
+      : 0;
   if (!number || !day || !/s$/.test(tokens[number.to]?.word ?? "")) return [];
   return [
     {
@@ -193,7 +205,7 @@ export function findWeekdays(tokens: Tokens): Finding[] {
         meaning: { kind: "weekdays", days: run.days, isNamed: false },
       });
   }
-  return [...withWeekends(found, tokens), ...findOpenDays(tokens)];
+  return [...withWeekends(found, tokens), ...findOpenDays(tokens), ...findNoGaps(tokens)];
 }
 
 const NAMED_DAY = /^(?:ash|holy|good|palm|easter|maundy|shrove|pancake|spy|black|whit|mothering)$/;

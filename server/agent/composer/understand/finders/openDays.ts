@@ -35,6 +35,18 @@ export function findOpenDays(tokens: Tokens): Finding[] {
   });
 }
 
+/** "14 days, no gaps", "without breaks": every day. */
+export function findNoGaps(tokens: Tokens): Finding[] {
+  return tokens.flatMap((_, from): Finding[] => {
+    const isNone = isWord(tokens[from], /^(?:no|without|zero)$/);
+    const at = isWord(tokens[from + 1], /^any$/) ? from + 2 : from + 1;
+    const next = tokens[at + 1];
+    const isOver = !next || next.kind === "mark" || isWord(next, /^(?:start|starting|from|and)$/);
+    if (!isNone || !isWord(tokens[at], /^(?:gaps?|breaks?)$/) || !isOver) return [];
+    return [{ from, to: at + 1, weight: WEIGHT, meaning: { kind: "per", unit: "day" } }];
+  });
+}
+
 /** "Fridays and weekends": one set of days. */
 export function withWeekends(found: readonly Finding[], tokens: Tokens): Finding[] {
   const joined = found.flatMap((one): Finding[] => {

@@ -143,10 +143,14 @@ function fullYear(four: string | undefined, two: string | undefined): string | u
   return four ?? (two && `20${two}`);
 }
 
-/** American order, unless one of the numbers can be no month. */
+/** American order, unless one of the numbers can be no month, or the month is told beside it: "11/1 (11 Jan)". */
 function writesDayFirst(text: string): boolean {
+  const told = [
+    ...[...text.matchAll(DAY_FIRST)].map(([, day, month = ""]) => [day, monthOf(month)]),
+    ...[...text.matchAll(MONTH_FIRST)].map(([, month = "", day]) => [day, monthOf(month)]),
+  ].map(([day, month]) => `${Number(day)}/${month}`);
   return [...text.matchAll(SLASHED), ...text.matchAll(SLASHED_SHORT)].some(
-    ([, first]) => Number(first) > 12,
+    ([, first, second]) => Number(first) > 12 || told.includes(`${Number(first)}/${Number(second)}`),
   );
 }
 
