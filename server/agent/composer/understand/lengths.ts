@@ -228,7 +228,7 @@ function sameAgain(tokens: Reading["tokens"], lengths: readonly Length[]): Lengt
 }
 
 const SAME =
-  /^same (?:(?:amount|length|period) of )?(?:time|length|period|again|number)\b(?= (?:for|on|with|in|of))/;
+  /^same (?:(?:amount|length) of )?(?:time|length|period|again)\b(?= (?:for|on|with|in|of))/;
 
 const MOST_SHARE = 12;
 const NEAR_SUBJECT = 3;

@@ -41,7 +41,7 @@ function lastDay(
 }
 
 const LAST =
-  /(?:^| )(?:except|but|bar|save|apart|plus|besides|also|and)(?: (?:for|from|on|not|the|that|very|of))* (?:last|final|closing)$/;
+  /(?:^| )(?:except|but|bar|save|apart|plus|also)(?: (?:for|from|on|not|the|that|very))* (?:last|final)$/;
 
 /** The one day that is named, no season and no stretch of time. */
 function dayOf({ meaning }: Finding, start: string): string | undefined {

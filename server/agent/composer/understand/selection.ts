@@ -6,9 +6,11 @@ import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
 import { isBreak } from "./tokens.ts";
+import { wordSet } from "./wordSet.ts";
 
-const SOME =
-  /^(?:something|some|bits?|passages?|texts?|selections?|selected|verses|parts|pieces|excerpts|stories)$/;
+const SOME = wordSet(
+  "something some bit bits passage passages text texts selection selections selected verses parts pieces excerpts stories",
+);
 const OUT_OF = /^(?:from|of|in|out|the|book|within|throughout)$/;
 const NEAR = 5;
 const MOST_CHAPTERS_A_DAY = 1.5;
@@ -41,7 +43,7 @@ function textOf({ tokens, findings }: Reading, label: string): Finding | undefin
   return findings.find(({ from, meaning }) => {
     if (meaning.kind !== "scripture" || !label.endsWith(meaning.label)) return false;
     const before = tokens.slice(Math.max(0, from - NEAR), from).map(({ word }) => word);
-    const some = before.findLastIndex((word) => SOME.test(word));
+    const some = before.findLastIndex((word) => SOME.has(word));
     const between = before.slice(some + 1);
     return some >= 0 && between.length > 0 && between.every((word) => OUT_OF.test(word));
   });

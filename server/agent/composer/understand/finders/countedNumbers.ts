@@ -6,7 +6,8 @@ import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
 type Tokens = readonly Token[];
 
-const COUNTED = /^(?:times?|people|sundays?|saturdays?|weekends?|wkends?|weekdays?|workdays?|weeknights?|fortnights?|am|pm|oclock)$/;
+const COUNTED =
+  /^(?:times?|people|(?:sun|satur|week|work)days?|(?:week|wk)ends?|weeknights?|fortnights?|am|pm|oclock)$/;
 /** "3x a week", "7am", "the 4th". */
 const GLUED = /^(?:x|am|pm|st|nd|rd|th)$/;
 

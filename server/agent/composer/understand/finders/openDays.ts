@@ -13,22 +13,20 @@ const MATTER = "(?:matters?|count|important|needed|required|fixed|set|necessary|
 const NOT = "(?:dont|doesnt|do not|does not|arent|isnt|are not|is not|need not)";
 
 /** "No weekdays matter", "no particular days", "the days don't matter", "whichever days suit". */
-const OPEN = new RegExp(
-  [
-    `^(?:no|none of the) (?:${SET} )?${DAY} (?:really )?${MATTER}\\b`,
-    `^no ${SET} ${DAY}\\b`,
-    `^(?:which|what|whatever|whichever|any) ${DAY} (?:${NOT} (?:really )?${MATTER}|suits?(?: them| us| people)?)\\b`,
-    `^(?:the )?${DAY} (?:really )?${NOT} (?:really )?${MATTER}\\b`,
-    `^(?:it )?(?:doesnt|does not) matter (?:which|what|on which|on what) ${DAY}\\b`,
-  ].join("|"),
-);
+const OPEN = [
+  `(?:no|none of the) (?:${SET} )?${DAY} (?:really )?${MATTER}`,
+  `no ${SET} ${DAY}`,
+  `(?:which|what|whatever|whichever|any) ${DAY} (?:${NOT} (?:really )?${MATTER}|suits?(?: them| us| people)?)`,
+  `(?:the )?${DAY} (?:really )?${NOT} (?:really )?${MATTER}`,
+  `(?:it )?(?:doesnt|does not) matter (?:which|what|on which|on what) ${DAY}`,
+].map((words) => new RegExp(`^${words}\\b`));
 
 /** They take part in nothing, and no day is left out. */
 export function findOpenDays(tokens: Tokens): Finding[] {
   return tokens.flatMap(({ kind }, from): Finding[] => {
     if (kind !== "word") return [];
     const words = tokens.slice(from, from + MOST).map(({ word, text }) => word || text);
-    const said = OPEN.exec(words.join(" "))?.[0];
+    const said = OPEN.flatMap((open) => open.exec(words.join(" "))?.[0] ?? [])[0];
     if (!said) return [];
     const to = from + said.split(" ").length;
     return [{ from, to, weight: WEIGHT, meaning: { kind: "filler" } }];

@@ -150,7 +150,8 @@ function writesDayFirst(text: string): boolean {
     ...[...text.matchAll(MONTH_FIRST)].map(([, month = "", day]) => [day, monthOf(month)]),
   ].map(([day, month]) => `${Number(day)}/${month}`);
   return [...text.matchAll(SLASHED), ...text.matchAll(SLASHED_SHORT)].some(
-    ([, first, second]) => Number(first) > 12 || told.includes(`${Number(first)}/${Number(second)}`),
+    ([, first, second]) =>
+      Number(first) > 12 || told.includes(`${Number(first)}/${Number(second)}`),
   );
 }
 
