@@ -70,8 +70,7 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
       : { days: Math.max(1, count) }),
     days_per_week: planned.daysPerWeek,
   };
-  const dayed = dated.length === 0 ? withAssumedDays(filled, brief) : filled;
-  return { brief: dayed, weeks, daysPerWeek: planned.daysPerWeek, assumed, notes };
+  return { brief: filled, weeks, daysPerWeek: planned.daysPerWeek, assumed, notes };
 }
 
 /** "Every second week until June": counts only the weeks with readings. */
@@ -154,7 +153,7 @@ function isTooLong({ days, weeks, days_per_week = 5 }: Brief, references: readon
 const MOST_CHAPTERS_A_DAY = 1.5;
 
 /** "From Friday 1 January, five days a week": weekends are free, whatever weekday the plan starts on. */
-function withWorkingDays(brief: Brief): Brief {
+export function withWorkingDays(brief: Brief): Brief {
   const { start_date, reading_days, days_per_week = 0, readings } = brief;
   // A season has feasts on days of their own.
   const isSeasonal = readings.some(({ kind, label }) => kind === "season" && isSeason(label));
@@ -162,15 +161,6 @@ function withWorkingDays(brief: Brief): Brief {
     return brief;
   const days = [1, 2, 3, 4, 5, 6].slice(0, days_per_week);
   return { ...brief, reading_days: days };
-}
-
-/** "Two weeks from Friday": the five days of each week that were assumed are Monday to Friday as well. */
-function withAssumedDays(brief: Brief, told: Brief): Brief {
-  const { start_date, end_date, days, days_per_week } = told;
-  const isWeek = end_date === undefined || !start_date || daysBetween(start_date, end_date) >= 7;
-  return days === undefined && days_per_week === undefined && isWeek
-    ? withWorkingDays(brief)
-    : brief;
 }
 
 /** "Hebrews, thirteen days", "Proverbs in December": as many days as chapters means a chapter a day. */

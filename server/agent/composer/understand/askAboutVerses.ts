@@ -27,6 +27,9 @@ export function askAboutVerses({ text, findings }: Reading, brief: Brief): Decis
   const verses = readings
     .flatMap(({ references = [] }) => rangesOf(references))
     .reduce((sum, range) => sum + countVerses(range), 0);
+  // A few psalms of such a length are chosen.
+  const areChosen = readings.every(({ references = [] }) => references.every(isByPiece));
+  if (areChosen && (brief.weeks ?? brief.days) !== undefined) return undefined;
   const needed = Math.ceil(verses / pace);
   // The year of the whole Bible is an assumption, where no length was said.
   const isTold = findings.some(({ meaning }) => /^(?:length|date|season)$/.test(meaning.kind));
@@ -57,6 +60,10 @@ function paceOf({ verses, readings }: Brief): number | undefined {
 
 function isByVerse({ unit, per }: BriefReading): boolean {
   return unit === "verse" && per === "day";
+}
+
+function isByPiece(reference: string): boolean {
+  return /^(?:Psalms?|Proverbs)\b/.test(reference);
 }
 
 function spell(count: number): string {

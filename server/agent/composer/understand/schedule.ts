@@ -194,9 +194,16 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
 }
 
 /** "Joy, hope and peace, one each week": one of them, and not one reading. */
-function isOneOfMany({ tokens }: Reading, { from, meaning }: Finding, { readings }: Subjects) {
+function isOneOfMany(
+  { tokens, findings }: Reading,
+  { from, meaning }: Finding,
+  { readings }: Subjects,
+) {
   if (meaning.kind !== "portion" || meaning.of !== "piece" || meaning.value !== 1) return false;
   if (readings.length > 1) return true;
+  // "Mark, 16 sessions, 1 per week" counts what each week has.
+  if (findings.some((one) => one.meaning.kind === "portion" && one.meaning.of === "reading"))
+    return false;
   const start = tokens.findLastIndex(
     (token, at) => at < from && isBreak(token) && at < from - MOST_OF_CLAUSE,
   );

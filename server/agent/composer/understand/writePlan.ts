@@ -1,9 +1,9 @@
 /** Turns a brief into the decision to write its plan. */
 import { type Assumption, type Brief, hasGapWeeks } from "#shared/domain/plan/brief.ts";
-import { addDays } from "#shared/domain/plan/planDate.ts";
+import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import type { Decision } from "../../writer.ts";
-import { planBrief } from "../divide/planBrief.ts";
+import { planBrief, withWorkingDays } from "../divide/planBrief.ts";
 import { weeklyPassage } from "../divide/planDays.ts";
 import { isOwnList } from "../divide/tracksOf.ts";
 import { translationNote } from "../translationNote.ts";
@@ -13,6 +13,7 @@ import { askAboutVerses } from "./askAboutVerses.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { sayNotWritten } from "./otherKinds.ts";
 import { sayCannot } from "./passingOn.ts";
+import type { Reading } from "./read.ts";
 import { joinAnd, sayLeftOut, sayPlan, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
@@ -33,7 +34,10 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   const planned = planBrief(withoutPauses(asked), today);
   const { weeks, daysPerWeek } = planned;
   const brief = withGapWeeks(
-    { ...planned.brief, ...(asked.end_date && { end_date: asked.end_date }) },
+    {
+      ...withAssumedDays(planned.brief, asked, understood.reading),
+      ...(asked.end_date && { end_date: asked.end_date }),
+    },
     weeks.length,
   );
   const days = weeks.flat();
@@ -133,4 +137,20 @@ function withoutPauses(brief: Brief): Brief {
 function ownNames({ readings }: Brief, weeks: number): (string | undefined)[] {
   const isNamed = readings.length === weeks && weeks > 1 && readings.every(isOwnList);
   return isNamed ? readings.map(({ label }) => (/^Week \d+$/.test(label) ? undefined : label)) : [];
+}
+
+/**
+ * "Two weeks from Friday": the five days of each week that were assumed are Monday to Friday as well. A plan that is
+ * counted back from its end, or begins on a feast, reads on that day.
+ */
+function withAssumedDays(brief: Brief, asked: Brief, { findings }: Reading): Brief {
+  const { start_date, end_date, days, days_per_week, readings } = asked;
+  const isNamed = findings.some(
+    ({ meaning }) => meaning.kind === "date" && !meaning.isFeast && meaning.start === start_date,
+  );
+  const isWeek = end_date === undefined || !start_date || daysBetween(start_date, end_date) >= 7;
+  const isDated = readings.some(({ from_date }) => from_date !== undefined);
+  return isNamed && isWeek && !isDated && (days ?? days_per_week) === undefined
+    ? withWorkingDays(brief)
+    : brief;
 }
