@@ -2,7 +2,7 @@
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { choice } from "./choice.ts";
-import { SURE_LIKENESS, topicsNear } from "./meaning.ts";
+import { meantTopics, phrasesOf } from "./likelyTopics/meantTopics.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
@@ -76,23 +76,21 @@ export async function askForSubject(
   understood: Understanding,
   today: string,
 ): Promise<Decision> {
-  const { brief, unread, unknown } = understood;
-  const phrase = unknown.join(" ") || unread.join(" ") || brief.occasion || "";
-  const near = await topicsNear(phrase);
-  const [first] = near;
-  if (first && first.likeness >= SURE_LIKENESS && unread.length > 0) {
+  const { brief, unread, unknown, reading } = understood;
+  const said = [...unknown, ...reading.unsure, ...phrasesOf(reading)];
+  const meant = await meantTopics(said.length > 0 ? said : unread, MOST_OFFERED);
+  const [first] = meant;
+  if (first && first.likelihood >= SURE) {
     const filled: Brief = { ...brief, readings: [{ kind: "topic", label: first.name }] };
-    const sentence = `I took “${unread.join(", ")}” for ${first.name}.`;
+    const rest = unread.filter((words) => !first.phrase.includes(words));
+    const sentence = `I took “${first.phrase}” for ${first.name}.`;
     return planOf(filled, {
-      understood: { ...understood, unread: [] },
+      understood: { ...understood, unread: rest },
       today,
       assumed: [{ field: "readings", sentence }],
     });
   }
-  const choices: Choice[] = near
-    .filter(({ likeness }) => likeness > 0.4)
-    .slice(0, 2)
-    .map(({ name }) => choice(name, `${text}. On ${name}.`));
+  const choices: Choice[] = meant.map(({ name }) => choice(name, `${text}. On ${name}.`));
   if (choices.length < 2)
     choices.push(choice("The Gospel of Mark", `${text}. Through the Gospel of Mark.`));
   if (choices.length < 3) choices.push(choice("You choose", `${text}. You choose.`));
@@ -103,6 +101,10 @@ export async function askForSubject(
       : "What shall it be about? A book, a person or a topic will do.";
   return { kind: "answer", text: question, choices };
 }
+
+const MOST_OFFERED = 3;
+/** So likely, a topic is taken without asking. */
+const SURE = 0.8;
 
 /** More unread words than this are not a misunderstood subject. */
 const MOST_NAMED = 2;

@@ -44,6 +44,7 @@ export function doubtsOf(understood: Understanding): Doubt[] {
       ? [{ kind: "subject" as const, words: "" }]
       : []),
     ...choicePhrases(understood).map((words): Doubt => ({ kind: "subject", words })),
+    ...understood.reading.unsure.map((words): Doubt => ({ kind: "subject", words })),
     ...signs.map((words): Doubt => ({ kind: "exception", words })),
     // A phrase replaces the words inside it.
     ...left.filter((one) => !inSign(one)),
@@ -107,10 +108,15 @@ const NAMED: ReadonlySet<Kind> = new Set([
 /** The greatest distance between a sign and what it takes out. */
 const NEAR_SIGN = 5;
 
+/** So likely, a sign belongs to the words of the subject. */
+const MAYBE = 0.4;
+
 /** Phrases after a sign such as "without" that took nothing out, though they may name a text. */
 function idlePhrases({ reading, idle }: Understanding): string[] {
-  const { tokens, text } = reading;
+  const { tokens, text, roles } = reading;
   return idle.flatMap((sign) => {
+    // "Money and not being greedy": what the plan is to be about.
+    if (roles.likelihood({ from: sign.from, to: sign.to + 1 }, "subject") > MAYBE) return [];
     const words = wordsAfter(tokens, sign).slice(0, NEAR_SIGN);
     const [first] = words;
     if (!first || BOUND.test(first.word) || words.every(({ word }) => STYLE.test(word))) return [];

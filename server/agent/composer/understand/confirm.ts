@@ -4,7 +4,7 @@ import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { type Doubt, doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
-import { topicsNear } from "./meaning.ts";
+import { meantTopics } from "./likelyTopics/meantTopics.ts";
 import { joinAnd, nameOfReading, sayPlan } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 import { isBreak } from "./tokens.ts";
@@ -12,9 +12,7 @@ import { isBreak } from "./tokens.ts";
 type Plan = Extract<Decision, { kind: "plan" }>;
 
 const MOST_NAMED = 3;
-const MOST_OTHERS = 2;
-/** So near in meaning, a topic is worth offering. */
-const NEAR = 0.42;
+const MOST_OTHERS = 3;
 export const CONFIRMED = "Yes, write it like this.";
 
 /** @returns undefined if the reading is sure enough to write */
@@ -76,17 +74,15 @@ function questionOf(doubts: readonly Doubt[], brief: Brief): { question: string;
   }
 }
 
-/** What the words behind "about" may mean, where no topic was found in them. */
+/** What the subject's own words may mean. */
 async function otherTopics({ reading, brief }: Understanding): Promise<Choice[]> {
-  if (!brief.readings.every(({ kind }) => kind === "topic")) return [];
-  const phrase = aboutPhrase(reading.tokens.map(({ word, text }) => word || text));
-  if (!phrase) return [];
-  const near = await topicsNear(phrase, MOST_OTHERS + 1);
-  return near
-    .filter(
-      ({ name, likeness }) =>
-        likeness > NEAR && !brief.readings.some(({ label }) => label === name),
-    )
+  const areTopics = brief.readings.every(({ kind }) => kind === "topic");
+  const about = areTopics && aboutPhrase(reading.tokens.map(({ word, text }) => word || text));
+  const phrases = [...reading.unsure, ...(about ? [about] : [])];
+  if (phrases.length === 0) return [];
+  const meant = await meantTopics(phrases, MOST_OTHERS + brief.readings.length);
+  return meant
+    .filter(({ name }) => !brief.readings.some(({ label }) => label === name))
     .slice(0, MOST_OTHERS)
     .map(({ name }) =>
       choice(name, `${reading.text.slice(0, 1_800)}. Theme: ${name}. ${CONFIRMED}`),

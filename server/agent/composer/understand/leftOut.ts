@@ -1,5 +1,6 @@
 /** What the plan should leave out: days off, texts and topics, questions, prayers. */
 import { daysOffAt } from "./daysOff.ts";
+import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
@@ -7,6 +8,7 @@ import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
 import { isOfAKind, kindOf, type LeftOut, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
+import { isUnwanted, isWantedAfterAll, pointedAt, putBack } from "./unwanted.ts";
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readLeftOut(reading: Reading): LeftOut {
@@ -29,11 +31,14 @@ export function readLeftOut(reading: Reading): LeftOut {
       takeOut(finding, left);
   }
   const areDaysOff = [...left.spans];
+  const denials = denialsIn(reading);
+  for (const one of denials.flatMap(({ taken }) => taken)) takeOut(one, left);
   for (const finding of findings) {
     // "Sundays leave them out" takes out no text.
     if (areDaysOff.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     if (isDenied(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
+    if (denials.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     // "Keep the cross gentle, don't skip it": it stays.
     if (/^(?:dont|never|not)$/.test(tokens[finding.from - 1]?.word ?? "")) continue;
     // "No 'God needed another angel'": words that nobody may say, and nothing that is read.
@@ -160,59 +165,10 @@ export function readLeftOut(reading: Reading): LeftOut {
       left.idle.push(finding);
   }
   for (const one of findings) if (isUnwanted(reading, one, left)) takeOut(one, left);
-  for (const one of left.excluded) if (isWantedAfterAll(reading, one)) putBack(one, left);
+  const denied = new Set(denials.flatMap(({ taken }) => taken));
+  for (const one of left.excluded)
+    if (!denied.has(one) && isWantedAfterAll(reading, one)) putBack(one, left);
   return left;
-}
-
-/** So likely, something is to be left out, whatever words say so. */
-const SURE = 0.7;
-/** The same where something else is clearly wanted. */
-const LIKELY = 0.5;
-
-/** "Everyone does Ruth and Esther", "Romans is off the table". */
-function isUnwanted({ roles, findings }: Reading, one: Finding, left: LeftOut): boolean {
-  if (!/^(?:topic|scripture)$/.test(one.meaning.kind) || left.excluded.has(one) || isPrayer(one))
-    return false;
-  const excluded = roles.likelihood(one, "excluded");
-  // "James, no wait, 1 Peter. Actually both, James first": named again, it is wanted.
-  const { meaning } = one;
-  const isNamedAgain = findings.some(
-    (other) =>
-      other !== one &&
-      "label" in meaning &&
-      "label" in other.meaning &&
-      other.meaning.label === meaning.label &&
-      roles.likelihood(other, "excluded") < LIKELY,
-  );
-  if (isNamedAgain) return false;
-  const isOtherWanted = findings.some(
-    (other) => other !== one && isSubject(other) && roles.likelihood(other, "subject") >= SURE,
-  );
-  return (
-    excluded >= SURE ||
-    (isOtherWanted && excluded >= LIKELY && excluded > 2 * roles.likelihood(one, "subject"))
-  );
-}
-
-const HARDLY = 0.05;
-const SURELY_SUBJECT = 0.9;
-
-/** "No Job please, psalms of comfort": what is clearly the subject is not left out. */
-function isWantedAfterAll({ roles }: Reading, one: Finding): boolean {
-  return (
-    /^(?:topic|scripture)$/.test(one.meaning.kind) &&
-    !isPrayer(one) &&
-    roles.likelihood(one, "subject") >= SURELY_SUBJECT &&
-    roles.likelihood(one, "excluded") < HARDLY
-  );
-}
-
-function putBack(one: Finding, left: LeftOut): void {
-  left.excluded.delete(one);
-  if ("label" in one.meaning) {
-    const { label } = one.meaning;
-    left.labels = left.labels.filter((other) => other !== label);
-  }
 }
 
 /** "Questions no, prayer yes": what stands before the sign. */
@@ -225,22 +181,7 @@ function deniedBefore({ tokens, findings }: Reading, sign: Finding): Finding | u
   );
 }
 
-/** "He wants Malachi 3 in and I do not, so leave it out": "it" is what was named last. */
-function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | undefined {
-  if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;
-  if (tokens[sign.to + 1]?.kind === "word" && !OUT.test(tokens[sign.to + 1]?.word ?? ""))
-    return undefined;
-  const isPlural = /^(?:them|those|these)$/.test(tokens[sign.to]?.word ?? "");
-  return findings.findLast(
-    ({ to, meaning }) =>
-      to <= sign.from &&
-      (/^(?:scripture|topic)$/.test(meaning.kind) || (isPlural && meaning.kind === "weekdays")),
-  );
-}
-
 const NEAR_ALSO = 6;
-
-const OUT = /^(?:ones?|out|please|pls|thanks|then|though)$/;
 
 /** "All those lists of who built which gate". */
 const NEAR_SIGN = 4;

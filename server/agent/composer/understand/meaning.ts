@@ -15,8 +15,6 @@ export interface Near {
   likeness: number;
 }
 
-/** Above this similarity a topic is taken without asking. */
-export const SURE_LIKENESS = 0.62;
 const BATCH = 4;
 
 interface Meanings {

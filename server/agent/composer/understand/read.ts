@@ -26,6 +26,7 @@ import { findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import type { Finding } from "./finding.ts";
 import { withPsalmsInAll } from "./inAll.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
+import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
 import { withListedTopics } from "./listedTopics.ts";
 import { withNamesakes } from "./namesakes.ts";
 import { findPassingOn } from "./passingOn.ts";
@@ -45,6 +46,8 @@ export interface Reading {
   /** Spans outside every finding, without punctuation. */
   left: { from: number; to: number; words: string }[];
   roles: Roles;
+  /** Subjects in words that mean no topic surely, as written. */
+  unsure: string[];
 }
 
 /** @param today `yyyy-MM-dd` */
@@ -69,12 +72,11 @@ export function readMessage(text: string, today: string): Reading {
   const named = withBooks(withNamesakes(withListedTopics(told, tokens), tokens), tokens);
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const roles = rolesOf(tokens, found);
-  const meant = withRestOfBook(
-    withoutBackground(withCorrectedValues(stands, tokens), roles, tokens),
-    found,
-    tokens,
-  );
-  return { text, tokens, findings: meant, left: leftOver(text, tokens, meant), roles };
+  const background = withoutBackground(withCorrectedValues(stands, tokens), roles, tokens);
+  const own = withLikelyTopics(background, roles, tokens, text);
+  const meant = withRestOfBook(own.findings, found, tokens);
+  const left = leftOver(text, tokens, meant);
+  return { text, tokens, findings: meant, left, roles, unsure: own.unsure };
 }
 
 /** Turns findings that are not meant into filler, so that they are not left over either. */

@@ -40,8 +40,12 @@ export function scopeOf(
   );
   const isMainly =
     last !== undefined && /^(?:mainly|mostly|only)$/.test(reading.tokens[last.to]?.word ?? "");
-  if (areWide && isMainly && named.some((one) => isTopic(one) && one.from < text.from))
-    return texts;
+  // "How he treated outsiders, Matthew and Mark only".
+  const isInOwnWords = ({ meaning }: Finding) =>
+    meaning.kind === "topic" && meaning.isNear === true;
+  const isOfTopic = (one: Finding) =>
+    isTopic(one) && one.from < text.from && (areWide || isInOwnWords(one));
+  if (isMainly && named.some(isOfTopic)) return texts;
   if (texts.length > 1) return [];
   // "OT heroes", "New Testament women".
   const beside = findingAfter(reading, text);

@@ -3,7 +3,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople } from "./finders/person.ts";
-import type { Finding, Of } from "./finding.ts";
+import { type Finding, isSubject, type Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
 import { ownDatesOf } from "./ownDates.ts";
 import { withPartsOfDay } from "./partsOfDay.ts";
@@ -51,12 +51,17 @@ export function readSubjects(
   );
   const aside = new Set(wanted.filter((finding) => isOfQuestions(reading, finding, wanted)));
   result.unused.push(...aside);
-  const named = wanted.filter(
+  const main = wanted.filter((finding) => !aside.has(finding));
+  const apart = main.filter(
     (finding) =>
-      !aside.has(finding) &&
-      !isBesideSubject(reading, finding, wanted) &&
-      !isPlacedAgain(reading, finding, wanted),
+      !isBesideSubject(reading, finding, wanted) && !isPlacedAgain(reading, finding, wanted),
   );
+  // Two that stand beside each other: the first is meant.
+  const [first] = main.filter((one) => isSubject(one) && isFirm(one.meaning));
+  const named =
+    first && !apart.some(({ meaning }) => isFirm(meaning))
+      ? main.filter((one) => one === first || apart.includes(one))
+      : apart;
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnFeast = (one: Finding) =>
     mayHaveDates(one.meaning) &&

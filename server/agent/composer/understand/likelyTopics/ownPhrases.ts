@@ -1,0 +1,111 @@
+/** Stretches of a message that may say in its own words what the plan is to be about. */
+import type { Finding } from "../finding.ts";
+import { isFirm } from "../firm.ts";
+import type { Roles } from "../roles/rolesOf.ts";
+import { isBreak, type Token } from "../tokens.ts";
+
+export interface Phrase {
+  /** The first token, and the one behind the last. */
+  from: number;
+  to: number;
+  /** Whether the role model takes it for the subject; otherwise it is a clause that may be it, where nothing else is. */
+  isSubject: boolean;
+}
+
+/** So likely, words are what the plan is to be about. */
+const SUBJECT = 0.5;
+/** The same of a clause, where nothing else is. */
+const PERHAPS = 0.12;
+/** So likely, a word says who reads, what is left out or how it is worded. */
+const OTHER_ROLE = 0.4;
+/** What a subject's own words may hold; all else splits them. */
+const INSIDE = /^(?:filler|topic|occasion|audience|other)$/;
+const JOINTS = /^(?:,|;|:|then|plus|&|\+)$/;
+/** Words before a subject, and words that lead on from it. */
+const OPENING =
+  /^(?:a|an|the|on|about|of|to|and|for|in|with|from|please|plan|plans|readings?|something|anything|bible|do|is)$/;
+const LEADS_ON = /^(?:for|over|starting|from|in|at|during|until|till|because|so|using|with)$/;
+
+interface Message {
+  findings: readonly Finding[];
+  roles: Roles;
+  tokens: readonly Token[];
+}
+
+/** @returns those of the role model, and clauses that hold all that the finders know */
+export function ownPhrases(message: Message): Phrase[] {
+  const { findings, roles, tokens } = message;
+  const pieces = roles
+    .stretches("subject")
+    .flatMap((stretch) =>
+      split(message, { from: stretch.from, to: endOf(message, stretch.to) }).filter(
+        ({ from, to }) =>
+          roles.likelihood({ from, to: Math.min(to, stretch.to) }, "subject") >= SUBJECT,
+      ),
+    )
+    .map((piece) => ({ ...piece, isSubject: true }));
+  const firm = findings.filter(({ meaning }) => isFirm(meaning));
+  const isAlone = ({ from, to }: Span) => firm.every((one) => one.from >= from && one.to <= to);
+  const clauses = split(message, { from: 0, to: tokens.length })
+    .filter((one) => isAlone(one) && roles.likelihood(one, "subject") >= PERHAPS)
+    .filter(({ from, to }) => !pieces.some((piece) => piece.from < to && piece.to > from))
+    .map((piece) => ({ ...piece, isSubject: false }));
+  return [...pieces, ...clauses].filter(
+    (piece) => !isDenied(piece, findings) && !isName(piece, tokens),
+  );
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** "How he treated people | nobody wanted": to the end of the clause, if nothing else begins there. */
+function endOf({ findings, roles, tokens }: Message, end: number): number {
+  let to = end;
+  while (to < tokens.length && !isApart({ findings, tokens }, to)) {
+    const span = { from: to, to: to + 1 };
+    const isOther = (["readers", "excluded", "style"] as const).some(
+      (role) => roles.likelihood(span, role) >= OTHER_ROLE,
+    );
+    if (isOther || LEADS_ON.test(tokens[to]?.word ?? "")) break;
+    to += 1;
+  }
+  return to;
+}
+
+/** What stands between marks, texts, lengths and dates, without "on the" before it. */
+function split(message: Message, { from, to }: Span): Span[] {
+  const { tokens } = message;
+  const pieces: Span[] = [];
+  let first = from;
+  for (let at = from; at <= to; at++) {
+    if (at < to && !isApart(message, at)) continue;
+    while (first < at && OPENING.test(tokens[first]?.word ?? "")) first += 1;
+    if (at > first) pieces.push({ from: first, to: at });
+    first = at + 1;
+  }
+  return pieces;
+}
+
+function isApart({ findings, tokens }: Omit<Message, "roles">, at: number): boolean {
+  const token = tokens[at];
+  if (!token || isBreak(token) || JOINTS.test(token.word || token.text)) return true;
+  return findings.some(
+    ({ from, to, meaning }) => from <= at && at < to && !INSIDE.test(meaning.kind),
+  );
+}
+
+/** "Not falling apart": no subject by itself. */
+function isDenied({ from }: Span, findings: readonly Finding[]): boolean {
+  return findings.some(
+    ({ to, meaning }) => meaning.kind === "without" && from - to <= 1 && to <= from,
+  );
+}
+
+/** "Priscilla". */
+function isName({ from, to }: Span, tokens: readonly Token[]): boolean {
+  const before = tokens[from - 1];
+  const isFirst = !before || isBreak(before);
+  return !isFirst && tokens.slice(from, to).every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+}
