@@ -17,6 +17,24 @@ const ALSO: Partial<Record<BookId, string[]>> = {
   Eccl: ["qoheleth", "ecclesiastes"],
   Prov: ["proverbs", "proverb"],
 };
+/** As those who write English as a second language may call them; none is a first name that is common in English. */
+const ABROAD: Partial<Record<BookId, string[]>> = {
+  Job: ["hiob"],
+  Ps: ["psalmen", "salmos"],
+  Prov: ["spruche", "proverbios"],
+  Isa: ["jesaja", "isaias"],
+  Jer: ["jeremia"],
+  Ezek: ["hesekiel", "ezequiel"],
+  Acts: ["apostelgeschichte", "hechos"],
+  Rom: ["romer", "romerbrief", "romanos"],
+  Gal: ["galater", "galaterbrief", "galatas"],
+  Eph: ["epheser", "epheserbrief", "efesios"],
+  Phil: ["philipper", "philipperbrief", "filipenses"],
+  Col: ["kolosser", "kolosserbrief", "colosenses"],
+  Heb: ["hebraer", "hebraerbrief", "hebreos"],
+  Jas: ["jakobus", "jakobusbrief"],
+  Rev: ["offenbarung", "apocalipsis"],
+};
 /** Names that are everyday words too: in lower case they need a sign that a book is meant. */
 const EVERYDAY =
   /^(?:mark|acts?|jobs?|numbers?|judges?|kings?|songs?|ruth|john|james|luke|matthew|daniel|joel|esther|proverb)$/;
@@ -36,6 +54,7 @@ function bookPhrases(): Phrases<BookId> {
   books = new Phrases();
   for (const { osis, name } of BOOKS) {
     const id = osis as BookId; // BOOKS holds every id.
+    for (const one of ABROAD[id] ?? []) books.add(one, id);
     const numbered = /^([123]) (.+)$/.exec(name);
     if (!numbered) {
       for (const one of ALSO[id] ?? [name, ...singularOf(name)]) books.add(one, id);

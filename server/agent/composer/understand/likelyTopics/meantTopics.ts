@@ -15,7 +15,7 @@ export interface MeantTopic {
 }
 
 /** Topics less likely than this are not worth offering. */
-const LEAST = 0.06;
+const LEAST = 0.1;
 /** So near in meaning, a topic is worth offering. */
 const NEAR = 0.42;
 
