@@ -2,13 +2,16 @@
 import { type Finding, isSubject } from "../finding.ts";
 import type { Leftover } from "../leftovers.ts";
 import type { Reading } from "../read.ts";
-import { isBreak } from "../tokens.ts";
+import { isBreak, type Token } from "../tokens.ts";
 
 /** So likely, words say who the readers are, or nothing of the plan. */
 const LIKELY = 0.6;
 const SURELY_NONE = 0.9;
 /** Below this, a topic or a text is only told of. */
 const UNLIKELY = 0.1;
+/** In a message of so many words, a clause may be an aside. */
+const LONG = 30;
+const JOINT = /^(?:,|and|so|but|because|which|who|when|while)$/;
 /** A longer stretch is not said back as a whole. */
 const MOST_WORDS = 12;
 /** What says nothing of a plan by itself: a sentence with nothing else only tells. */
@@ -33,8 +36,9 @@ export function leftoversToName(reading: Reading, left: readonly Leftover[]): Le
     const kind = one.finding?.meaning.kind;
     const isOfReaders = roles.likelihood(one, "readers") >= LIKELY;
     if (isOfReaders && (kind === undefined || kind === "number" || kind === "topic")) continue;
-    const isTold = roles.likelihood(one, "other") >= SURELY_NONE && isInBackground(reading, one);
-    if (isTold && (kind === undefined || kind === "topic")) continue;
+    const isTold = roles.likelihood(one, "other") >= SURELY_NONE;
+    const isAside = isTold && (isName(reading, one) || isInBackground(reading, one));
+    if (isAside && (kind === undefined || kind === "topic")) continue;
     const whole = wishes.find(({ from, to }) => one.from >= from && one.to <= to);
     if (!whole || one.finding) {
       found.push(one);
@@ -47,10 +51,21 @@ export function leftoversToName(reading: Reading, left: readonly Leftover[]): Le
   return found;
 }
 
-/** "We're flat out with harvest.": a sentence of a longer message that says nothing of the plan. */
+/** "Ballarat": a name within a sentence, of a person or a place that no finder knows. */
+function isName({ tokens }: Reading, { from, to }: Leftover): boolean {
+  const before = tokens[from - 1];
+  return (
+    before?.kind === "word" &&
+    tokens.slice(from, to).every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
+  );
+}
+
+/** "We're flat out with harvest.": a sentence, or a clause of a long message, that says nothing of the plan. */
 function isInBackground({ roles, tokens, findings }: Reading, { from }: Leftover): boolean {
-  const start = tokens.findLastIndex((token, at) => at < from && isBreak(token)) + 1;
-  const next = tokens.findIndex((token, at) => at > from && isBreak(token));
+  const isLong = tokens.length >= LONG;
+  const ends = (token: Token) => isBreak(token) || (isLong && JOINT.test(token.word || token.text));
+  const start = tokens.findLastIndex((token, at) => at < from && ends(token)) + 1;
+  const next = tokens.findIndex((token, at) => at > from && ends(token));
   const end = next < 0 ? tokens.length : next;
   const tells = (one: Finding) =>
     TELLING.test(one.meaning.kind) ||
