@@ -1,12 +1,13 @@
 /** "Stop after week 4, the Lent group takes over then": what comes behind it is gone. */
-import type { EditReader } from "./edit.ts";
-import { keepOnly } from "./order.ts";
+import { allPlaces, type DayPlace, ordinalOf, spellPlace } from "./draft.ts";
+import { type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { keepOnly, removeDays } from "./order.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { placesIn, resolve } from "./targets.ts";
 import { has } from "./within.ts";
 
 const ENDS =
-  /\b(?:stop|end|finish|ends|stops|finishes|be done|close)(?: (?:it|them|there|reading|the (?:plan|series|readings)|this))?(?: off)? (?:after|at the end of|with the end of) (?:the )?(?:week|end of)\b/i;
+  /\b(?:stop|end|finish|ends|stops|finishes|be done|close)(?: (?:it|them|there|reading|the (?:plan|series|readings)|this))?(?: off)? (?:after|at the end of|with the end of) (?:the )?(?:week|days?|end of)\b/i;
 
 /** "Don't stop after week 4", "we stop after week 3 for half term". */
 const PAUSES = /\b(?:do ?n['’]?t|not|never|half[ -]?term|holidays?|break|easter|christmas)\b/i;
@@ -20,12 +21,11 @@ export const endAfter: EditReader = (request) => {
   const found = resolve(request, place);
   if (!isTarget(found)) return found;
   const week = Math.max(...found.places.map((one) => one.week));
-  if (!found.isWeeks) return undefined;
-  const kept = draft.flatMap(({ slots }, index) =>
-    slots.map((_, day) => ({ week: index + 1, day: day + 1 })),
-  );
+  const every = allPlaces(draft);
+  const last = found.places.at(-1);
+  if (!found.isWeeks && last) return endAfterDay(request, every, last);
   const result = keepOnly(request, {
-    places: kept.filter((one) => one.week <= week),
+    places: every.filter((one) => one.week <= week),
     isWeeks: true,
   });
   if (result.kind !== "changed") return result;
@@ -35,3 +35,15 @@ export const endAfter: EditReader = (request) => {
     text: `The plan will end with week ${week}; the weeks up to there stay as they are, and what came behind is removed.`,
   };
 };
+
+function endAfterDay(request: EditRequest, every: readonly DayPlace[], last: DayPlace): EditResult {
+  const places = every.slice(ordinalOf(request.draft, last) + 1);
+  if (places.length === 0) return refuse(`The plan ends with ${spellPlace(last)} already.`);
+  const result = removeDays(request, { places, isWeeks: false });
+  if (result.kind !== "changed") return result;
+  return {
+    ...result,
+    done: `the plan: it ends with ${spellPlace(last)}`,
+    text: `The plan will end with ${spellPlace(last)}; the days up to there stay as they are, and what came behind is removed.`,
+  };
+}

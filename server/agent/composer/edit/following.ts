@@ -19,12 +19,23 @@ export function following(
     const places = placesOfWeek(draft, last.week + 1);
     return checked(draft, { places, isWeeks: true });
   }
+  const every = allPlaces(draft);
+  if (unit === "later" || unit === "earlier") {
+    const first = Math.min(...base.places.map((one) => ordinalOf(draft, one)));
+    const places =
+      unit === "later" ? every.slice(ordinalOf(draft, last) + 1) : every.slice(0, first);
+    return places.length > 0
+      ? { places, isWeeks: false }
+      : refuse(
+          `The plan has no days ${unit === "later" ? "after" : "before"} ${spellPlace(last)}.`,
+        );
+  }
   const dates = datesIn(request);
   const weekdayAt = (at: DayPlace) => {
     const date = dates.get(`${at.week}.${at.day}`);
     return date ? weekdayOf(date) : (turn.readingDays?.[at.day - 1] ?? at.day);
   };
-  const after = allPlaces(draft).slice(ordinalOf(draft, last) + 1);
+  const after = every.slice(ordinalOf(draft, last) + 1);
   const place = unit === "day" ? after[0] : after.find((at) => weekdayAt(at) === unit);
   if (place) return { places: [place], isWeeks: false };
   return refuse(`The plan has no such day after ${spellPlace(last)}.`);

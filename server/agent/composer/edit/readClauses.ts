@@ -24,6 +24,7 @@ import { findPlaces } from "./finders/places.ts";
 import { findQuestionPlaces } from "./finders/questionPlaces.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
 import { findSeveralDays } from "./finders/severalDays.ts";
+import { findSides, withSides } from "./finders/sides.ts";
 import { findTitled } from "./finders/titles.ts";
 import { findVerses } from "./finders/verses.ts";
 import { withoutStaying } from "./saidToStay.ts";
@@ -56,6 +57,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...findNewPlans(tokens),
       ...findPlaces(tokens),
       ...findFollowing(tokens),
+      ...findSides(tokens),
       ...findVerses(tokens),
       ...findScenes(tokens, draft),
       ...findTitled(tokens, draft),
@@ -80,7 +82,9 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     draft,
   );
   const counted = withAtMost(tokens, withBetterDays(tokens, withBareVerses(tokens, told)));
-  const placed = withFollowing(corrected(tokens, ofPlan(tokens, counted, draft)));
+  const placed = withFollowing(
+    withSides(tokens, corrected(tokens, ofPlan(tokens, counted, draft))),
+  );
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
     .map(({ from, to }) => clauseOf(text, tokens, placed, from, to))

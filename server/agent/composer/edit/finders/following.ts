@@ -48,7 +48,8 @@ export function withFollowing(findings: readonly EditFinding[]): EditFinding[] {
       .slice(0, at)
       .findLast(({ meaning }) => meaning.kind === "place" || meaning.kind === "date");
     if (!before) return one;
-    const { unit } = one.meaning.place.next;
+    const { unit, of: own } = one.meaning.place.next;
+    if (own) return one;
     const of = before as EditFinding<"place" | "date">; // Checked above.
     return { ...one, meaning: { kind: "place", place: { next: { unit, of } } } };
   });
