@@ -2,6 +2,7 @@ import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { addFor } from "./addedQuestions.ts";
+import { agesIn } from "./agesIn.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
@@ -58,7 +59,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   // "Two easy questions".
   const isEasy = count !== undefined && says(clause, /^(?:easy|easier|simple|simpler|plain)$/);
   const isSimpler = (hasWish(clause, "simpler") || isEasy) && !hasWish(clause, "deeper");
-  const sentences = sentencesIn(clause.text);
+  const sentences = sentencesIn(clause.text) ?? (VERY_SHORT.test(clause.text) ? 1 : undefined);
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
@@ -69,7 +70,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     if (lacking === days.length || (lacking > 0 && hasVerb(clause, "add")))
       return addPrayers(style);
     if (sentences && !isSimpler && !audience) return ofSentences(sentences);
-    if (hasWish(clause, "shorter") || hasVerb(clause, "shorten")) return shortPrayers();
+    if (hasWish(clause, "shorter") || has(clause, "short") || hasVerb(clause, "shorten"))
+      return shortPrayers();
     if (hasWish(clause, "longer") || hasVerb(clause, "extend")) return longPrayers(style);
   }
   if (hasWish(clause, "quieter") && hasQuestions) return quieter(style);
@@ -93,10 +95,10 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   };
   if (audience && hasQuestions && !hasPrayers && hasVerb(clause, "add"))
     return addFor(wanted, addedCount(request));
-  const ages = audience ? AGES.exec(clause.text) : undefined;
+  const ages = audience ? agesIn(clause) : undefined;
   const [keptAt] = all(clause, "questionKept");
   const change = anew(wanted, {
-    ...(ages ? { ages: `${ages[1]} to ${ages[2]}` } : {}),
+    ...(ages ? { ages: `${ages.first} to ${ages.last}` } : {}),
     questions: hasQuestions || !hasPrayers,
     prayer: (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
     isCounted: count !== undefined,
@@ -134,9 +136,8 @@ function audienceOf(request: EditRequest): Style["audience"] | undefined {
     return meaning.audience !== "adults" && !isOther && !isTold;
   });
   if (named) return named.meaning.audience;
-  const [, first, last] = AGES.exec(clause.text) ?? [];
-  const age = Number(first);
-  if (!first || Number(last) <= age || age < YOUNGEST || age > OLDEST) return undefined;
+  const { first: age = 0, last = 0 } = agesIn(clause) ?? {};
+  if (last <= age || age < YOUNGEST || age > OLDEST) return undefined;
   return age < TEEN ? "children" : "youth";
 }
 
@@ -150,8 +151,6 @@ function isReason({ tokens }: EditRequest["clause"], to: number): boolean {
 const AGE_WORD =
   /^(?:young|younger|little|small|tiny|only|just|aged|all|mostly|under|about|in|now)$/;
 
-/** "The 7s to 10s", "8-11 year olds". */
-export const AGES = /\b(\d{1,2})(?:['’]?s|yrs?| year)? ?(?:-|–|to|and) ?(\d{1,2})(?!\d|:)/;
 const YOUNGEST = 5;
 const TEEN = 12;
 const OLDEST = 18;
@@ -205,6 +204,10 @@ function isGoal(clause: EditRequest["clause"]): boolean {
   return isWord(clause.tokens[(number?.from ?? 0) - 1], /^(?:to|at)$/);
 }
 
+/** "Really short", of prayers: a sentence. */
+const VERY_SHORT =
+  /\b(?:really|very|super|extra|dead|extremely) short\b|\bas short as (?:possible|you can)\b/i;
+
 /** A larger number counts something else. */
 const MOST_QUESTIONS = 10;
 
@@ -226,7 +229,7 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   if (portion && isMore && !isGoal(clause) && !says(clause, /^(?:than|only|most)$/))
     return now + portion.value;
   const isLess = has(clause, "fewer") || says(clause, /^(?:less|fewer)$/);
-  if (portion && isLess && !isGoal(clause) && !says(clause, /^(?:than|no)$/))
+  if (portion && isLess && !isGoal(clause) && !says(clause, /^(?:than|no|most|max|maximum|tops)$/))
     return Math.max(1, now - portion.value);
   if (portion) return portion.value;
   if (!isOfQuestions) return undefined;

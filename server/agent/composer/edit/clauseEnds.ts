@@ -52,7 +52,10 @@ function isHard(tokens: readonly Token[], at: number): boolean {
   if (isMark(token, /^\.$/) && tokens[at + 1]?.isSpaced === false) return false;
   const before = tokens[at - 1]?.word ?? "";
   // "No. 3" is a number; "not that one, no." ends a sentence.
-  const isTitle = TITLES.test(before) && (before !== "no" || tokens[at + 1]?.kind === "number");
+  // "The 21st." ends one as well.
+  const isOrdinal = before === "st" && tokens[at - 2]?.kind === "number";
+  const isTitle =
+    TITLES.test(before) && !isOrdinal && (before !== "no" || tokens[at + 1]?.kind === "number");
   return !(isMark(token, /^\.$/) && isTitle);
 }
 

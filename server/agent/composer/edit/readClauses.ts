@@ -10,6 +10,7 @@ import type { Draft } from "./draft.ts";
 import { withAtMost } from "./finders/atMost.ts";
 import { withBareVerses } from "./finders/bareVerses.ts";
 import { withBetterDays } from "./finders/betterDays.ts";
+import { findCreationDays } from "./finders/creationDays.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findPeople } from "./finders/findPeople.ts";
@@ -58,6 +59,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...findPlaces(tokens),
       ...findFollowing(tokens),
       ...findSides(tokens),
+      ...findCreationDays(tokens),
       ...findVerses(tokens),
       ...findScenes(tokens, draft),
       ...findTitled(tokens, draft),

@@ -2,19 +2,22 @@
 
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
 import { divide } from "../divide/divide.ts";
+import { subtract } from "../divide/subtract.ts";
 import { spellCount } from "../spellCount.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { inWeeks } from "./divideAnew.ts";
-import { idOf, rangesOf, usualLength } from "./draft.ts";
+import { allPlaces, idOf, rangesOf, usualLength } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { passageTelling } from "./finders/daysTelling.ts";
 
 import { isTarget } from "./placeNumbers.ts";
 import { over, type Span } from "./spreadOver.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
+import type { EditFinding } from "./vocabulary.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasVerb, hasWish, isGoing, says } from "./within.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
@@ -50,7 +53,11 @@ export const spread: EditReader = (request) => {
   // Another length for a week that stays one is not more days for its text.
   if (!isSplit && span.target.isWeeks && days.length === 0 && !says(clause, /^days$/))
     return undefined;
-  return over(request, span, countOf(request, span));
+  const count = countOf(request, span);
+  const parts = span.text && partsNamed(span.text, count);
+  const [whole] = span.text ?? [];
+  if (parts && whole) return over(request, { ...span, text: [whole], parts }, count);
+  return over(request, span, count);
 };
 
 /** What gets more days: a text of the plan, the days that are named, or those of "it". */
@@ -94,9 +101,13 @@ function countOf(request: EditRequest, { target, text }: Span): number {
   const { clause, draft } = request;
   const touched = target.places.length;
   if (hasWish(clause, "alone")) return 1;
-  const [portion] = all(clause, "portion");
+  const counts = [...all(clause, "portion"), ...all(clause, "length")];
+  const total = counts.find((one) => isTotal(clause, one));
+  const [portion] = all(clause, "portion").filter((one) => one !== total);
   if (portion?.meaning.of === "reading") return portion.meaning.value;
-  const length = all(clause, "length").find(({ meaning }) => /^(?:day|week)$/.test(meaning.unit));
+  const length = all(clause, "length").find(
+    (one) => one !== total && /^(?:day|week)$/.test(one.meaning.unit),
+  );
   if (length) {
     const { value, unit } = length.meaning;
     const days = unit === "week" ? value * usualLength(draft) : value;
@@ -104,8 +115,30 @@ function countOf(request: EditRequest, { target, text }: Span): number {
       ? touched + days
       : days;
   }
+  // "Split Genesis 1 so that it is 12 days in total".
+  const more = total ? total.meaning.value - allPlaces(draft).length : 0;
+  if (more > 0) return touched + more;
   if (!text && target.isWeeks) return touched + 1;
   return touched * partsOf(request);
+}
+
+/** "12 in total": of the plan, and not of what is divided. */
+function isTotal({ tokens }: EditRequest["clause"], { from, to }: EditFinding): boolean {
+  const said = tokens.slice(from, to + 2).map(({ word }) => word);
+  return IN_ALL.test(said.join(" "));
+}
+
+const IN_ALL = /\b(?:in total|altogether|in all|overall|all told|total)\b/;
+
+/** "Genesis 1 (1:1-23, then the rest)": the parts that were named, with what lies around them. */
+function partsNamed(text: readonly VerseRange[], count: number): VerseRange[][] | undefined {
+  const [whole, ...inside] = text;
+  const isInside = whole && inside.length > 0 && inside.every((one) => overlaps(whole, one));
+  if (!isInside) return undefined;
+  const parts = [...inside, ...subtract(whole, inside)].sort(
+    (a, b) => a.start.chapter * 1000 + a.start.verse - b.start.chapter * 1000 - b.start.verse,
+  );
+  return parts.length === count ? parts.map((one) => [one]) : undefined;
 }
 
 /** Every day divided by itself, so that no two readings are mixed. */

@@ -29,10 +29,16 @@ export interface Span {
   target: Target;
   /** The text alone that gets more days, where it was named rather than its days. */
   text?: VerseRange[];
+  /** How the text is to be divided, where that was named. */
+  parts?: VerseRange[][];
 }
 
 /** The text of some days that follow one another over so many days. */
-export function over(request: EditRequest, { target, text }: Span, count: number): EditResult {
+export function over(
+  request: EditRequest,
+  { target, text, ...named }: Span,
+  count: number,
+): EditResult {
   const { draft, style } = request;
   const places = [...target.places].sort((a, b) => ordinalOf(draft, a) - ordinalOf(draft, b));
   const [first, last] = [places[0], places.at(-1)];
@@ -46,7 +52,7 @@ export function over(request: EditRequest, { target, text }: Span, count: number
     return refuse(`${capital(spellPlace(first))} has no passage that can be divided.`);
   const read = text ? within(all, text) : all;
   const [before, after] = text ? around(all, text) : [[], []];
-  const parts = divide(read, count).map(joinRanges);
+  const parts = named.parts ?? divide(read, count).map(joinRanges);
   if (parts.length < Math.min(count, 2))
     return refuse(`${formatRanges(read)} is too short for ${count} days.`);
   if (parts.length === places.length && before.length + after.length === 0)

@@ -1,4 +1,5 @@
 /** Turns the clauses of a message into wishes, joining clauses that belong to one wish. */
+import { withCutShorter } from "./cutShorter.ts";
 import { withReadingsGone } from "./droppedDays.ts";
 import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
@@ -34,6 +35,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withNewStart,
   withLeftAsIs,
   withOverlong,
+  withCutShorter,
   withExchange,
   withTitles,
   withForgotten,

@@ -16,6 +16,8 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
     ({ from, to, meaning }) =>
       meaning.kind === "number" && (isMost(tokens, to) || isBehindTooMuch(tokens, { from, to })),
   );
+  const fewer = findings.find(({ meaning }) => meaning.kind === "fewer");
+  if (fewer) return withFewer(tokens, findings, fewer);
   const counted = most && findings.findLast((one) => one.to <= most.from && isCount(one));
   if (!counted || most?.meaning.kind !== "number") return [...findings];
   // "Make it 6 weeks. Two will do": two of something else.
@@ -32,6 +34,32 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
   });
 }
 
+/** "Fewer questions, max two": so many. */
+function withFewer(
+  tokens: Tokens,
+  findings: readonly EditFinding[],
+  fewer: EditFinding,
+): EditFinding[] {
+  const part = findings.find((one) => one.from >= fewer.to && one.from <= fewer.to + 2);
+  const isQuestions = part?.meaning.kind === "part" && /^question/.test(part.meaning.part);
+  const most = findings.find(
+    ({ from, to, meaning }) =>
+      from > fewer.to &&
+      meaning.kind === "number" &&
+      (isMost(tokens, to) || isWord(tokens[from - 1], MOST_LEAD)),
+  );
+  const isApart =
+    !most || tokens.slice(fewer.to, most.from).some((token) => isMark(token, /^[.;!?\n]$/));
+  if (!isQuestions || most?.meaning.kind !== "number" || isApart) return [...findings];
+  const { value } = most.meaning;
+  return findings.map((one): EditFinding => {
+    if (one === fewer) return { ...one, meaning: { kind: "portion", value, of: "question" } };
+    return one === most ? { ...one, meaning: { kind: "filler" } } : one;
+  });
+}
+
+const MOST_LEAD = /^(?:max|maximum|most|just|only|to|than)$/;
+
 function isCount({ meaning }: EditFinding): boolean {
   return meaning.kind === "length" || (meaning.kind === "portion" && meaning.of === "question");
 }
@@ -45,5 +73,7 @@ function isBehindTooMuch(tokens: Tokens, { from, to }: { from: number; to: numbe
 function isMost(tokens: Tokens, at: number): boolean {
   let end = at;
   while (isWord(tokens[end], BEFORE_MOST)) end += 1;
+  if (isWord(tokens[end], /^at$/))
+    return isWord(tokens[end + 1], /^most$/) || isWord(tokens[end + 2], /^most$/);
   return isWord(tokens[end], MOST);
 }

@@ -81,6 +81,8 @@ export function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]
       again > next && isMark(tokens[next - 1], /^,$/) && isWord(tokens[again + 1], STATED);
     if (isOwn) break;
     const number = placeNumberAt(tokens, again);
+    // "Days 6 to 10, two at the most": a number of something else.
+    if (number && !isSpan && isWord(tokens[number.to], /^(?:at|max|maximum|tops)$/)) break;
     // "Week 3 to 1 John": the number belongs to a book.
     if (!number || (isSpan && number.value <= (numbers.at(-1) ?? 0))) break;
     if (isSpan)

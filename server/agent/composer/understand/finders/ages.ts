@@ -11,6 +11,8 @@ const WEIGHT = 12;
 const BEFORE = /^(?:ages?|aged|age)$/;
 const PEOPLE =
   /^(?:child|children|childrens|kids?|boys?|girls?|lads?|lasses|pupils|students?|youth|teens?|families|juniors|infants|littles|ones)$/;
+const YOUNG_PEOPLE = /^(?:child|children|kids?|boys?|girls?|lads?|lasses|pupils|teens?)$/;
+const ABOUT = /^(?:about|around|roughly|approximately|approx)$/;
 const YEARS = /^(?:years?|yrs?|yo)$/;
 const OLD = /^(?:olds?|old)$/;
 /** "All past 75", "over 60s". */
@@ -52,16 +54,19 @@ export function findAges(tokens: Tokens): Finding[] {
     }
     if (taught) return [taught];
     const first = numberAt(tokens, at);
+    // "They are about ten", "children about 8".
+    const lead = isWord(tokens[at - 1], ABOUT) ? at - 2 : at - 1;
     const isTold =
-      isWord(tokens[at - 1], THEY_ARE) ||
-      (isWord(tokens[at - 1], ARE) && isWord(tokens[at - 2], THEY));
+      isWord(tokens[lead], THEY_ARE) ||
+      (isWord(tokens[lead], ARE) && isWord(tokens[lead - 1], THEY));
+    const isAbout = lead < at - 1 && isWord(tokens[lead], YOUNG_PEOPLE);
     if (!first || first.value < 2 || first.value > OLDEST) return [];
     // "I am eighty four": how old the person is who writes.
     const isOwn = OWN_AGE.test(`${tokens[at - 2]?.word ?? ""} ${tokens[at - 1]?.word ?? ""}`);
     const after = tokens[first.to];
     if (isOwn && first.value > GROWN && (after?.kind !== "word" || isWord(after, AFTER_AGE)))
       return [{ from: at, to: first.to, weight: WEIGHT, meaning: { kind: "filler" } }];
-    if (tokens[at]?.kind !== "number" && !isTold) return [];
+    if (tokens[at]?.kind !== "number" && !isTold && !isAbout) return [];
     const dashed = isMark(tokens[at - 1], /^-$/) ? 2 : 1;
     if (
       isWord(tokens[at - dashed], PAST) &&
@@ -102,7 +107,7 @@ export function findAges(tokens: Tokens): Finding[] {
     const isOlds = olds > years;
     // "For 8 to 11s".
     const isPlural = second !== undefined && last <= GROWN && isWord(tokens[to], /^s$/);
-    const isAge = isPlural || (isTold && (!tokens[to] || tokens[to]?.kind === "mark"));
+    const isAge = isPlural || ((isTold || isAbout) && (!tokens[to] || tokens[to]?.kind === "mark"));
     if (!isLed && !isOfPeople && !isAfterPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds && !isAge) return [];

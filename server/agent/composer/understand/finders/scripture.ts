@@ -34,7 +34,9 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
   for (const start of starts) {
     if (areMarks(tokens, start.from)) continue;
     const position = spacedVersesAt(tokens, start.to, start.name) ?? positionAt(tokens, start.to);
-    const one = meant(tokens, start.from, position.to, start.name + position.text);
+    const one =
+      noSuchChapter(tokens, start, position) ??
+      meant(tokens, start.from, position.to, start.name + position.text);
     if (position.text === "" && !isMeant(tokens, start, starts)) continue;
     found.push({ ...one, weight: 10 - start.slips });
     const span = spanAfter(tokens, position.to, starts);
@@ -45,6 +47,19 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
     }
   }
   return found;
+}
+
+/** "2 John chapter 3": where a book has one chapter, a bare number is a verse of it, and this one is none. */
+function noSuchChapter(
+  tokens: Tokens,
+  { from, to: end, name }: BookAt,
+  { to, text }: { to: number; text: string },
+): Omit<Finding, "weight"> | undefined {
+  const isChapter = isWord(tokens[end], CHAPTERS) || isWord(tokens[from - 2], CHAPTERS);
+  const number = Number(text.trim());
+  if (chaptersOf(name) !== 1 || !isChapter || !(number > 1)) return undefined;
+  const reason = `${name} has only one chapter, so there is no chapter ${number}. For its verse ${number} say “${name} verse ${number}”, or name another book.`;
+  return { from, to, meaning: { kind: "impossible", reason } };
 }
 
 /** "Your marks", "good marks": those of a school. */
