@@ -8,6 +8,7 @@ import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
 import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
+import { askedFor } from "./edit/askedFor.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
@@ -38,6 +39,25 @@ async function decide(message: Turn): Promise<Decision> {
   await nextTurn(true);
   const byTaps = decideBrief(message);
   if (byTaps) return byTaps;
+  const asked = message.plan?.length ? askedFor(message.text) : message.text;
+  const decision = asked === message.text ? undefined : await decideAsked(message, asked);
+  return decision ?? decideAll(message);
+}
+
+/** What is asked for in a long message about a plan, where that part alone says what is to be done. */
+async function decideAsked(message: Turn, text: string): Promise<Decision | undefined> {
+  const contact = message.writing?.whomToTalkTo;
+  if (
+    answerDanger(message.text, undefined, contact) ||
+    splitFile(message.text).said !== message.text
+  )
+    return undefined;
+  const turn = { ...message, text };
+  const edit = await readEdit(turn);
+  return edit && isWish(edit) ? withBriefKept(edit, turn) : undefined;
+}
+
+async function decideAll(message: Turn): Promise<Decision> {
   const contact = message.writing?.whomToTalkTo;
   const turn = withAnswered(message);
   // "I want to kill myself" answers no question about notes.

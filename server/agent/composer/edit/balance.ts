@@ -24,7 +24,7 @@ import { capital, isTarget } from "./placeNumbers.ts";
 import { writeEach } from "./readings.ts";
 import { targetOf } from "./targets.ts";
 import { subjectsIn } from "./wanted.ts";
-import { has, hasVerb, hasWish, says } from "./within.ts";
+import { has, hasPart, hasVerb, hasWish, says } from "./within.ts";
 
 /** "Tuesday is too long", "make week 2 lighter". */
 export const lengthen: EditReader = (request) => {
@@ -44,7 +44,8 @@ export const lengthen: EditReader = (request) => {
     const days = draft[week - 1]?.slots.length ?? 0;
     // A heavy week wants less a day, which takes one day more.
     const isHeavy = says(clause, /^(?:lighter|lighten|heavy|full|packed|dense|much)$/);
-    const wanted = isShorter && !isHeavy ? days - 1 : days + 1;
+    const isOfReadings = isHeavy || hasPart(clause, "reading");
+    const wanted = isShorter && !isOfReadings ? days - 1 : days + 1;
     if (wanted > MAX_DAYS_PER_WEEK)
       return refuse(`Week ${week} has ${MAX_DAYS_PER_WEEK} days already.`);
     return divideWeek(request, week, wanted);

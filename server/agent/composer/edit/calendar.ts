@@ -2,9 +2,17 @@ import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { allPlaces, type DayPlace, spellPlace } from "./draft.ts";
-import { ask, type EditRequest, refuse } from "./edit.ts";
+import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import type { PlaceWords } from "./meanings.ts";
-import { datesIn, type Found, isTarget, joined, put, weekNumbers } from "./placeNumbers.ts";
+import {
+  capital,
+  datesIn,
+  type Found,
+  isTarget,
+  joined,
+  put,
+  weekNumbers,
+} from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all } from "./within.ts";
 
@@ -100,6 +108,8 @@ export function onWeekdays(
     const last = isLast && isBefore ? places.at(-1) : undefined;
     const upcoming =
       last ?? places.find((at) => (dates.get(`${at.week}.${at.day}`) ?? "") >= turn.today);
+    if (isBefore && !isLast && days.length === 1)
+      return askWhichDate(request, finding, { name, places, dates });
     const chosen = upcoming ?? first;
     const date = spellDate(dates.get(`${chosen.week}.${chosen.day}`) ?? turn.today);
     return {
@@ -111,6 +121,30 @@ export function onWeekdays(
   // "Weekends" of a plan that reads on Saturdays are those.
   const some = isEach ? targets.filter(isTarget) : [];
   return joined(some.length > 0 ? some : targets);
+}
+
+/** The most days that are offered one by one. */
+const MOST_OFFERED = 6;
+
+/** "The Wednesday prayer" of a plan with several, none of which is nearer than the others. */
+function askWhichDate(
+  request: EditRequest,
+  finding: EditFinding<"place">,
+  {
+    name,
+    places,
+    dates,
+  }: { name: string; places: readonly DayPlace[]; dates: ReadonlyMap<string, string> },
+): EditResult {
+  const options = places.slice(0, MOST_OFFERED).map((place) => {
+    const date = dates.get(`${place.week}.${place.day}`);
+    const words = spellPlace(place).replace(",", "");
+    return [date ? spellDate(date) : capital(words), put(request, finding, words)] as const;
+  });
+  return ask(
+    `The plan has ${places.length} ${name}s. Which one do you mean? Nothing was changed yet.`,
+    [...options, [`Every ${name}`, put(request, finding, `every ${name}`)]],
+  );
 }
 
 function weeksOf(found: Found | undefined): number[] | undefined {

@@ -171,6 +171,12 @@ function beginsWish(
     );
   if (kind === "portion")
     return first.meaning.kind === "portion" && first.meaning.of === "question";
+  // "Swap the 14th and the 15th, and the 16th should be Psalm 8": a day with a verb of its own.
+  const isOwnSubject =
+    isSwapOrMove &&
+    /^(?:place|date)$/.test(kind) &&
+    isWord(tokens[first.to], /^(?:should|must|needs?|has|is|be|could|can|gets?|reads?)$/);
+  if (isOwnSubject) return true;
   if (kind !== "place" || isSwapOrMove) return false;
   const rest = findings.filter(
     (one) => one.from >= (first?.to ?? 0) && one.from < (first?.to ?? 0) + 12,

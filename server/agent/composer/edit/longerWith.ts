@@ -32,9 +32,14 @@ function isLonger(clause: Clause): boolean {
     ({ from, meaning }) =>
       /^(?:week|day)$/.test(meaning.unit) && !isWord(clause.tokens[from - 1], /^(?:to|into)$/),
   );
+  // "Spread Genesis 1 over two days" divides a text.
+  const isOver = all(clause, "length").some(({ from }) =>
+    isWord(clause.tokens[from - 1], /^(?:over|across)$/),
+  );
   return (
     isMore &&
     areWeeks &&
+    !(isOver && hasText(clause)) &&
     !has(clause, "part", "questions", "prayer", "date", "scene") &&
     !hasVerb(clause, "split", "reread")
   );

@@ -23,7 +23,7 @@ const IN_PARTS = /\b(?:in|into|over) (?:two|2|half|halves|three|3|parts)\b(?=,)/
 
 /** "Split it in two, one for Monday and one for Tuesday, and everything else moves down a day". */
 function withoutOutcome(clause: Clause): Clause {
-  if (!hasVerb(clause, "split")) return clause;
+  if (!hasVerb(clause, "split") || all(clause, "scripture").length > 1) return clause;
   const parts = IN_PARTS.exec(clause.text);
   const length = parts ? parts.index + parts[0].length : MOVES_DOWN.exec(clause.text)?.index;
   if (!length) return clause;

@@ -38,6 +38,8 @@ export function whomToPrayFor({ clause }: EditRequest): string | undefined {
   if (hasPart(clause, "language")) return undefined;
   if (has(clause, "audience") && !/\b(?:our|my|the)\b/i.test(clause.text)) return undefined;
   const { tokens, findings, from, to } = clause;
+  const thing = thingIn(clause);
+  if (thing) return thing;
   const prayer = findings.find(
     ({ meaning }) => meaning.kind === "part" || meaning.kind === "prayer",
   );
@@ -53,6 +55,28 @@ export function whomToPrayFor({ clause }: EditRequest): string | undefined {
   }
   return undefined;
 }
+
+/** "Thank God for volunteers", "mention ashes / dust": what it is about, where no people are named. */
+function thingIn({ text, findings, tokens, from }: EditRequest["clause"]): string | undefined {
+  const [, said = ""] = THANKS.exec(text) ?? MENTIONS.exec(text) ?? [];
+  const start = text.indexOf(said) + (tokens[from]?.start ?? 0);
+  const place = findings.find(
+    (one) => /^(?:place|date)$/.test(one.meaning.kind) && (tokens[one.from]?.start ?? 0) > start,
+  );
+  const end = place ? (tokens[place.from]?.start ?? start) - start : said.length;
+  const thing = said
+    .slice(0, end)
+    .replace(/(?:,? (?:please|pls|can you|could you)\b.*|\b(?:on|in|for|of|at|the)?\W*)$/i, "")
+    .replace(/ ?[/&] ?/g, " and ")
+    .trim();
+  return thing.split(" ").length <= MOST_THING_WORDS && thing !== "" ? thing : undefined;
+}
+
+const THANKS =
+  /\b(?:thank(?:s|ing)?|thankful|praise|grateful|gratitude)\b(?: to)?(?: (?:god|him|you|the lord|jesus))? for ([^.,;!?]+)/i;
+const MENTIONS =
+  /\bmention(?:s|ing)? ((?!(?:our|my|the|your|all|those|everyone|people)\b)\p{Ll}[^.,;!?]+)/u;
+const MOST_THING_WORDS = 7;
 
 /** The person's words up to the next place or the clause's end. */
 function wordsFrom(
@@ -82,6 +106,12 @@ function wordsFrom(
   return text.slice(first.start - start.start, last.end - start.start).replace(/[.,!?]+$/, "");
 }
 
+const LINES_OF_THANKS = [
+  "Thank you for {whom}.",
+  "We thank you for {whom}: every good gift comes from you.",
+];
+const LINES_OF_THINGS = ["We think of {whom} today; teach us what you want to say to us by it."];
+
 const LINES = [
   "We bring {whom} before you: keep them, and let them know that you are near.",
   "We pray for {whom}: be close to them today.",
@@ -98,8 +128,12 @@ export function prayFor(
   const isNew = hasWish(clause, "better") || hasVerb(clause, "rewrite");
   const isShort = hasWish(clause, "shorter");
   const chooser = chooserFor(draft, []);
+  const isThanks = THANKS.test(clause.text);
+  const isThing = !isThanks && thingIn(clause) === whom;
+  const lines = isThanks ? LINES_OF_THANKS : isThing ? LINES_OF_THINGS : LINES;
+  const verb = isThanks ? "thank God for" : isThing ? "mention" : "pray for";
   const touched = reviseEach(request, places, (day, place, index) => {
-    const line = (LINES[index % LINES.length] ?? "").replace("{whom}", whom);
+    const line = (lines[index % lines.length] ?? "").replace("{whom}", whom);
     const ranges = rangesOfDay(day);
     const ordinal = ordinalOf(draft, place);
     if (isNew) for (const text of textsOf(day)) chooser.note(text, ordinal);
@@ -110,12 +144,13 @@ export function prayFor(
   });
   const named = spellPlaces(draft, places);
   if (touched === 0) return refuse(`There is no room for it in the prayers of ${named}.`);
+  const fresh = isNew ? "write anew, and have" : isShort ? "shorten, and have" : "have";
   return {
     kind: "changed",
     draft,
     target,
     done: `the prayers of ${named}`,
-    text: `I will ${isNew || isShort ? `write a ${[isNew && "new", isShort && "shorter"].filter(Boolean).join(", ")} prayer that prays for ${whom}` : `pray for ${whom}`} in ${named}; the readings and questions stay as they are.`,
+    text: `I will ${fresh} the prayers of ${named} ${verb} ${whom}; the readings and questions stay as they are.`,
   };
 }
 

@@ -134,6 +134,14 @@ function isAnswered(clause: Clause, before: Clause): boolean {
 /** "I don't want the last week to be all healing, so can week 3 be about hope": why, before the wish. */
 const UNWANTED = /\b(?:i|we) (?:don['’]?t|do not|didn['’]?t) want\b.*\b(?:to be|being)\b/i;
 
+/** "The prayer is too long, cut it down". */
+function isShorter(meaning: Clause["findings"][number]["meaning"]): boolean {
+  return (
+    (meaning.kind === "wish" && meaning.wish === "shorter") ||
+    (meaning.kind === "verb" && meaning.verb === "shorten")
+  );
+}
+
 /** "… it’s too much", "too many days, thin it out", "shorten it": what a wish beside it says already. */
 export function isReason(
   clause: Clause,
@@ -144,7 +152,9 @@ export function isReason(
     before !== undefined &&
     clause.findings.every(
       ({ meaning }) =>
-        meaning.kind === "it" || (meaning.kind === "verb" && hasVerb(before, meaning.verb)),
+        meaning.kind === "it" ||
+        (meaning.kind === "verb" && hasVerb(before, meaning.verb)) ||
+        (isShorter(meaning) && hasWish(before, "shorter")),
     );
   if (next && UNWANTED.test(clause.text) && has(next, "topic", "scripture")) return true;
   if (isSaidAgain || (before && !leads(clause) && wishesTheSame(clause, before))) return true;

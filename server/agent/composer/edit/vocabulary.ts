@@ -243,6 +243,14 @@ function findClosing(tokens: readonly Token[]): EditFinding[] {
   });
 }
 
+function isThereBe(tokens: readonly Token[], at: number): boolean {
+  const [before, next] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
+  return (
+    tokens[at]?.word === "there" &&
+    (/^(?:be|is|are|was|were|s)$/.test(next) || /^(?:is|are|could|can|should)$/.test(before))
+  );
+}
+
 function findPhrases(tokens: readonly Token[]): EditFinding[] {
   return Array.from(vocabulary().find(tokens, isKnown)).flatMap(
     ({ from, to, value, slips }): EditFinding[] => {
@@ -254,6 +262,8 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
         return [];
       // "The first Sunday" is a date.
       if (value.kind === "edge" && to - from === 1 && weekdayAt(tokens[to])) return [];
+      // "Could there be one fewer" names no place.
+      if (value.kind === "it" && isThereBe(tokens, from)) return [];
       // "A list of names" is no title.
       if (tokens[from]?.word === "names" && tokens[from - 1]?.word === "of") return [];
       // "Should be Called by Grace": a name begins there.

@@ -17,7 +17,8 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
       meaning.kind === "number" && (isMost(tokens, to) || isBehindTooMuch(tokens, { from, to })),
   );
   const fewer = findings.find(({ meaning }) => meaning.kind === "fewer");
-  if (fewer) return withFewer(tokens, findings, fewer);
+  const limited = fewer && withFewer(tokens, findings, fewer);
+  if (limited) return limited;
   const counted = most && findings.findLast((one) => one.to <= most.from && isCount(one));
   if (!counted || most?.meaning.kind !== "number") return [...findings];
   // "Make it 6 weeks. Two will do": two of something else.
@@ -39,7 +40,7 @@ function withFewer(
   tokens: Tokens,
   findings: readonly EditFinding[],
   fewer: EditFinding,
-): EditFinding[] {
+): EditFinding[] | undefined {
   const part = findings.find((one) => one.from >= fewer.to && one.from <= fewer.to + 2);
   const isQuestions = part?.meaning.kind === "part" && /^question/.test(part.meaning.part);
   const most = findings.find(
@@ -50,7 +51,7 @@ function withFewer(
   );
   const isApart =
     !most || tokens.slice(fewer.to, most.from).some((token) => isMark(token, /^[.;!?\n]$/));
-  if (!isQuestions || most?.meaning.kind !== "number" || isApart) return [...findings];
+  if (!isQuestions || most?.meaning.kind !== "number" || isApart) return undefined;
   const { value } = most.meaning;
   return findings.map((one): EditFinding => {
     if (one === fewer) return { ...one, meaning: { kind: "portion", value, of: "question" } };

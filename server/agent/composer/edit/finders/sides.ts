@@ -5,7 +5,7 @@ import type { EditFinding } from "../vocabulary.ts";
 import { skip, WEEK } from "./counts.ts";
 
 const WEIGHT = 20;
-const ALL = /^(?:everything|anything|all|whatever|what|days|readings|stuff|ones|rest)$/;
+const ALL = /^(?:everything|anything|all|whatever|days|readings|stuff|ones|rest)$/;
 const LINKS = /^(?:of|the|that|which|days|readings|ones|stuff|comes?|coming|stands?|is|are|left)$/;
 const MOST_LINKS = 5;
 /** "Everything after week 4" is read with the weeks. */

@@ -55,7 +55,8 @@ export function findAges(tokens: Tokens): Finding[] {
     if (taught) return [taught];
     const first = numberAt(tokens, at);
     // "They are about ten", "children about 8".
-    const lead = isWord(tokens[at - 1], ABOUT) ? at - 2 : at - 1;
+    const about = isWord(tokens[at - 1], ABOUT) ? at - 2 : at - 1;
+    const lead = about < at - 1 && isWord(tokens[about], /^(?:of|aged)$/) ? about - 1 : about;
     const isTold =
       isWord(tokens[lead], THEY_ARE) ||
       (isWord(tokens[lead], ARE) && isWord(tokens[lead - 1], THEY));
@@ -107,7 +108,7 @@ export function findAges(tokens: Tokens): Finding[] {
     const isOlds = olds > years;
     // "For 8 to 11s".
     const isPlural = second !== undefined && last <= GROWN && isWord(tokens[to], /^s$/);
-    const isAge = isPlural || ((isTold || isAbout) && (!tokens[to] || tokens[to]?.kind === "mark"));
+    const isAge = isPlural || ((isTold || isAbout) && isLast(tokens[to]));
     if (!isLed && !isOfPeople && !isAfterPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds && !isAge) return [];
@@ -127,6 +128,10 @@ export function findAges(tokens: Tokens): Finding[] {
       },
     ];
   });
+}
+
+function isLast(token: Token | undefined): boolean {
+  return !token || token.kind === "mark" || isWord(token, /^(?:please|pls|plz|thanks)$/);
 }
 
 /** "Grades 7-12", "7th graders", "Year 9s", "4th and 5th grade": the class that begins at a token. */
