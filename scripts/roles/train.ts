@@ -1,13 +1,14 @@
 /**
- * `npm run roles`: trains the role model on the marked messages of scripts/roles/messages.jsonl,
- * prints how many words of the messages in scripts/roles/unseen.jsonl it marks right, and writes
- * the weights. Takes about two minutes.
+ * `npm run roles`: trains the role models on marked messages, prints how many words of messages
+ * that they have not seen they mark right, and writes the weights. Takes a few minutes.
  *
- * A line is `{"say", "subject"?, "excluded"?, "readers"?, "style"?}`: each phrase stands word for
- * word in `say`. What is not marked has the role `other`.
+ * A line is `{"say", "subject"?, "excluded"?, "readers"?, "style"?}` for requests, and
+ * `{"say", "told"?}` for edits: each phrase stands word for word in `say`. What is not marked has
+ * the first role.
  */
 import fs from "node:fs";
 import path from "node:path";
+import { findEdits } from "../../server/agent/composer/edit/findEdits.ts";
 import { findAll } from "../../server/agent/composer/understand/read.ts";
 import { featuresOf } from "../../server/agent/composer/understand/roles/features.ts";
 import {
@@ -27,10 +28,16 @@ const LEAST_OFTEN = 3;
 /** Weights are stored in hundredths; smaller ones are left out. */
 const SCALE = 100;
 const SMALLEST = 0.03;
-const COUNT = ROLES.length;
-const MARKED = ["style", "readers", "excluded", "subject"] as const;
+/** Of edits every ninth line is not trained on. */
+const HELD_OUT = 9;
 
-type Row = { say: string } & Partial<Record<(typeof MARKED)[number], string[]>>;
+type Row = { say: string } & Record<string, string[] | undefined>;
+interface Kind {
+  roles: readonly string[];
+  find: (say: string, tokens: readonly Token[]) => Parameters<typeof featuresOf>[1];
+  /** Where the weights go, from the agent's composer. */
+  file: string;
+}
 interface Example {
   tokens: Token[];
   features: string[][];
@@ -38,36 +45,68 @@ interface Example {
   roles: number[];
 }
 
-const examples = readExamples("messages.jsonl");
-const unseen = readExamples("unseen.jsonl");
-const model = train(examples);
-console.log(`${examples.length} messages, ${model.weights.size} features`);
-measure(model, unseen);
-write(model);
+const REQUESTS: Kind = {
+  roles: ROLES,
+  find: (say, tokens) => findAll(say, tokens, TODAY),
+  file: "understand/roles/weights.txt",
+};
+const EDITS: Kind = {
+  roles: ["wish", "told"],
+  find: (say, tokens) =>
+    findEdits(say, tokens, { today: TODAY, draft: [], quotes: [] }) as ReturnType<typeof findAll>, // Only the kinds are read.
+  file: "edit/toldWeights.txt",
+};
 
-function readExamples(name: string): Example[] {
+const isOnly = (name: string) => !process.argv[2] || process.argv[2] === name;
+if (isOnly("requests")) learn(REQUESTS, readRows("messages.jsonl"), readRows("unseen.jsonl"));
+if (isOnly("edits")) {
+  const edits = readRows("edits.jsonl");
+  const isUnseen = (_: Row, at: number) => at % HELD_OUT === 0;
+  learn(
+    EDITS,
+    edits.filter((row, at) => !isUnseen(row, at)),
+    edits.filter(isUnseen),
+  );
+}
+
+function learn(kind: Kind, seen: readonly Row[], unseen: readonly Row[]): void {
+  const model = train(
+    seen.map((row) => exampleOf(kind, row)),
+    kind.roles.length,
+  );
+  console.log(`${seen.length} messages, ${model.weights.size} features`);
+  measure(
+    model,
+    unseen.map((row) => exampleOf(kind, row)),
+    kind.roles,
+  );
+  write(model, kind.file);
+}
+
+function readRows(name: string): Row[] {
   const lines = fs
     .readFileSync(path.join(import.meta.dirname, name), "utf8")
     .trim()
     .split("\n");
-  return lines.map((line) => exampleOf(JSON.parse(line) as Row));
+  return lines.map((line) => JSON.parse(line) as Row);
 }
 
-function exampleOf(row: Row): Example {
+function exampleOf({ roles: names, find }: Kind, row: Row): Example {
   const tokens = tokenize(row.say);
   const roles = tokens.map(() => 0);
-  for (const role of MARKED) {
+  // The first of them that is marked twice counts last.
+  for (const role of [...names].reverse()) {
     let after = 0;
     for (const phrase of row[role] ?? []) {
       const start = placeOf(row.say, phrase, after);
       const end = start + phrase.length;
       after = end;
       tokens.forEach((token, at) => {
-        if (token.start < end && token.end > start) roles[at] = ROLES.indexOf(role);
+        if (token.start < end && token.end > start) roles[at] = names.indexOf(role);
       });
     }
   }
-  return { tokens, roles, features: featuresOf(tokens, findAll(row.say, tokens, TODAY)) };
+  return { tokens, roles, features: featuresOf(tokens, find(row.say, tokens)) };
 }
 
 /** Where a phrase stands as whole words, behind the one before it where it can. */
@@ -85,19 +124,19 @@ function placeOf(say: string, phrase: string, after: number): number {
 }
 
 /** By stochastic gradient descent with AdaGrad on the log-likelihood, in an order that is the same each time. */
-function train(rows: readonly Example[]): RoleModel {
+function train(rows: readonly Example[], count: number): RoleModel {
   const seen = new Map<string, number>();
   for (const { features } of rows)
     for (const name of features.flat()) seen.set(name, (seen.get(name) ?? 0) + 1);
   const weights = new Map<string, number[]>();
   const squares = new Map<string, number[]>();
-  for (const [name, count] of seen) {
-    if (count < LEAST_OFTEN) continue;
-    weights.set(name, new Array<number>(COUNT).fill(0));
-    squares.set(name, new Array<number>(COUNT).fill(1e-6));
+  for (const [name, times] of seen) {
+    if (times < LEAST_OFTEN) continue;
+    weights.set(name, new Array<number>(count).fill(0));
+    squares.set(name, new Array<number>(count).fill(1e-6));
   }
-  const transitions = new Array<number>(COUNT * COUNT).fill(0);
-  const transitionSquares = new Array<number>(COUNT * COUNT).fill(1e-6);
+  const transitions = new Array<number>(count * count).fill(0);
+  const transitionSquares = new Array<number>(count * count).fill(1e-6);
   const step = (values: number[], sums: number[], at: number, slope: number) => {
     sums[at] = (sums[at] ?? 0) + slope * slope;
     values[at] = (values[at] ?? 0) - (LEARNING_RATE * slope) / Math.sqrt(sums[at] ?? 1);
@@ -117,7 +156,7 @@ function train(rows: readonly Example[]): RoleModel {
         });
       }
       pairs.forEach((probabilities, at) => {
-        const right = (row.roles[at] ?? 0) * COUNT + (row.roles[at + 1] ?? 0);
+        const right = (row.roles[at] ?? 0) * count + (row.roles[at + 1] ?? 0);
         probabilities.forEach((probability, pair) => {
           step(transitions, transitionSquares, pair, probability - (pair === right ? 1 : 0));
         });
@@ -137,7 +176,7 @@ function slopesOf(
   features.forEach((names, at) => {
     for (const name of names) {
       if (!weights.has(name)) continue;
-      const row = slopes.get(name) ?? new Array<number>(COUNT).fill(0);
+      const row = slopes.get(name) ?? roles[at]?.map(() => 0) ?? [];
       slopes.set(name, row);
       roles[at]?.forEach((probability, role) => {
         row[role] = (row[role] ?? 0) + probability - (right[at] === role ? 1 : 0);
@@ -156,8 +195,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-function measure(known: RoleModel, rows: readonly Example[]): void {
-  const count = () => ROLES.map(() => 0);
+function measure(known: RoleModel, rows: readonly Example[], names: readonly string[]): void {
+  const count = () => names.map(() => 0);
   const [hit, said, meant] = [count(), count(), count()];
   const add = (counts: number[], role: number) => {
     counts[role] = (counts[role] ?? 0) + 1;
@@ -175,7 +214,7 @@ function measure(known: RoleModel, rows: readonly Example[]): void {
     });
   }
   const percent = (part = 0, whole = 0) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-  ROLES.forEach((role, at) => {
+  names.forEach((role, at) => {
     const [precision, recall] = [percent(hit[at], said[at]), percent(hit[at], meant[at])];
     console.log(`${role.padEnd(9)} precision ${precision}, recall ${recall}`);
   });
@@ -183,16 +222,13 @@ function measure(known: RoleModel, rows: readonly Example[]): void {
   console.log(`${percent(sum(hit), sum(meant))} of ${sum(meant)} words that it has not seen`);
 }
 
-function write({ transitions, weights }: RoleModel): void {
+function write({ transitions, weights }: RoleModel, name: string): void {
   const spell = (values: readonly number[]) =>
     values.map((value) => Math.round(value * SCALE)).join(" ");
   const lines = [...weights]
     .filter(([, values]) => values.some((value) => Math.abs(value) >= SMALLEST))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, values]) => `${name}\t${spell(values)}`);
-  const file = path.join(
-    import.meta.dirname,
-    "../../server/agent/composer/understand/roles/weights.txt",
-  );
+  const file = path.join(import.meta.dirname, "../../server/agent/composer", name);
   fs.writeFileSync(file, `${spell(transitions)}\n${lines.join("\n")}\n`);
 }

@@ -13,6 +13,7 @@ import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
+import { withoutToldSentences } from "./edit/toldSentences.ts";
 import { likeLast } from "./likeLast.ts";
 import { prepareWeeks } from "./prepareWeeks.ts";
 import { answerCare, answerDanger, isHeavy } from "./understand/answerCare.ts";
@@ -39,7 +40,9 @@ async function decide(message: Turn): Promise<Decision> {
   await nextTurn(true);
   const byTaps = decideBrief(message);
   if (byTaps) return byTaps;
-  const asked = message.plan?.length ? askedFor(message.text) : message.text;
+  const asked = message.plan?.length
+    ? withoutToldSentences(askedFor(message.text), message.today)
+    : message.text;
   const decision = asked === message.text ? undefined : await decideAsked(message, asked);
   return decision ?? decideAll(message);
 }

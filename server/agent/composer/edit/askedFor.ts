@@ -78,7 +78,7 @@ function lastSign(text: string): number | undefined {
   return ends.length > 0 ? Math.max(...ends) : undefined;
 }
 
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => {
     const found: string[] = [];
     let from = 0;

@@ -2,34 +2,25 @@
 
 import { notMeant } from "../understand/corrections.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
-import { cover, findAll } from "../understand/read.ts";
+import { cover } from "../understand/read.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
+import { findEdits } from "./findEdits.ts";
 import { withAtMost } from "./finders/atMost.ts";
 import { withBareVerses } from "./finders/bareVerses.ts";
 import { withBetterDays } from "./finders/betterDays.ts";
-import { findCreationDays } from "./finders/creationDays.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
-import { findNewPlans } from "./finders/findNewPlans.ts";
-import { findPeople } from "./finders/findPeople.ts";
-import { findGroups, findReasons, REASON_WEIGHT } from "./finders/findReasons.ts";
-import { findUnable } from "./finders/findUnable.ts";
-import { findFirstOne } from "./finders/firstOne.ts";
-import { findFollowing, withFollowing } from "./finders/following.ts";
+import { REASON_WEIGHT } from "./finders/findReasons.ts";
+import { withFollowing } from "./finders/following.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
 import { withLives } from "./finders/lives.ts";
 import { ofPlan } from "./finders/ofPlan.ts";
-import { findPlaces } from "./finders/places.ts";
-import { findQuestionPlaces } from "./finders/questionPlaces.ts";
-import { findScenes, sceneOf } from "./finders/scenes.ts";
-import { findSeveralDays } from "./finders/severalDays.ts";
-import { findSides, withSides } from "./finders/sides.ts";
-import { findTitled } from "./finders/titles.ts";
-import { findVerses } from "./finders/verses.ts";
+import { sceneOf } from "./finders/scenes.ts";
+import { withSides } from "./finders/sides.ts";
 import { withoutStaying } from "./saidToStay.ts";
-import { type EditFinding, findVocabulary } from "./vocabulary.ts";
+import type { EditFinding } from "./vocabulary.ts";
 
 /** One wish. */
 export interface Clause {
@@ -50,30 +41,8 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
   const tokens = withoutStaying(tokenize(text));
   const quoted = findQuotes(text, tokens);
   const quotes = quoted.length > 0 ? quoted : findGivenNames(text, tokens);
-  const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && at < to);
-  const findings = cover<EditFinding>(
-    [
-      ...readingFindings(text, tokens, today),
-      ...findVocabulary(tokens),
-      ...findNewPlans(tokens),
-      ...findPlaces(tokens),
-      ...findFollowing(tokens),
-      ...findSides(tokens),
-      ...findCreationDays(tokens),
-      ...findVerses(tokens),
-      ...findScenes(tokens, draft),
-      ...findTitled(tokens, draft),
-      ...findSeveralDays(tokens, draft),
-      ...findQuestionPlaces(tokens),
-      ...findReasons(tokens),
-      ...findGroups(tokens),
-      ...findPeople(tokens),
-      ...findFirstOne(tokens),
-      ...findUnable(tokens),
-      ...quotes,
-    ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from)),
-    tokens.length,
-  );
+  const found = findEdits(text, tokens, { today, draft, quotes });
+  const findings = cover<EditFinding>(found, tokens.length);
   const gone = notMeant(findings, tokens);
   const meant = findings.map(
     (one): EditFinding => (gone.has(one) ? { ...one, meaning: { kind: "filler" } } : one),
@@ -121,34 +90,6 @@ function withScenes(
 }
 
 const BESIDE = /^(?:with|to|for|at|on|beside|alongside)$/;
-
-/** The findings of a request for a plan, without filler phrases, which may contain commands. */
-function readingFindings(text: string, tokens: readonly Token[], today: string): EditFinding[] {
-  const all = findAll(text, tokens, today) as EditFinding[]; // Meanings of a request are also meanings of an edit.
-  return all.flatMap((one): EditFinding[] => {
-    const { meaning } = one;
-    if (meaning.kind === "topic" && meaning.isLoose) return [];
-    // "It is all too fast" is a manner, "I hope" a verb, and neither a subject.
-    const isOther = isWord(tokens[one.from - 1], /^(?:too|so|very|really|i|we)$/);
-    if (meaning.kind === "topic" && isOther) return [];
-    if (meaning.kind === "correction")
-      return isWord(tokens[one.from], /^make$/) ? [] : [{ ...one, meaning: { kind: "filler" } }];
-    if (meaning.kind === "filler" && one.to - one.from > 1) return [];
-    if (one.to - one.from > 1 && isMark(tokens[one.to - 1], /^,$/))
-      return [{ ...one, to: one.to - 1 }];
-    if (meaning.kind === "weekdays") {
-      const place = { weekdays: { days: meaning.days, isEach: true } };
-      return [{ ...one, meaning: { kind: "place", place } }];
-    }
-    const isLed =
-      one.meaning.kind === "date" && isWord(tokens[one.from], STARTING) && one.to - one.from > 1;
-    return [isLed ? { ...one, from: one.from + 1 } : one];
-  });
-}
-
-/** A verb before a date that is read together with it. */
-const STARTING =
-  /^(?:start|starts|starting|begin|begins|beginning|end|ends|ending|finish|on|from|by|until)$/;
 
 function clauseOf(
   text: string,

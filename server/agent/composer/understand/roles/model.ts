@@ -7,22 +7,26 @@ export const ROLES = ["other", "subject", "excluded", "readers", "style"] as con
 export type Role = (typeof ROLES)[number];
 
 export interface RoleModel {
-  /** A feature's weight for each role, in the order of `ROLES`. */
+  /** A feature's weight for each role, in their order: that of `ROLES` for requests. */
   weights: ReadonlyMap<string, readonly number[]>;
   /** From a role to the one of the next word, row by row. */
   transitions: readonly number[];
 }
 
-const COUNT = ROLES.length;
+/** How many roles a model has. */
+function countOf(transitions: readonly number[]): number {
+  return Math.round(Math.sqrt(transitions.length));
+}
 
-/** Sums of the weights of each word's features: one row of `ROLES.length` a word. */
+/** Sums of the weights of each word's features: one row of as many as there are roles a word. */
 export function scoresOf(model: RoleModel, features: readonly (readonly string[])[]): number[][] {
+  const count = countOf(model.transitions);
   return features.map((names) => {
-    const row = new Array<number>(COUNT).fill(0);
+    const row = new Array<number>(count).fill(0);
     for (const name of names) {
       const weights = model.weights.get(name);
       if (!weights) continue;
-      for (let role = 0; role < COUNT; role++) row[role] = (row[role] ?? 0) + (weights[role] ?? 0);
+      for (let role = 0; role < count; role++) row[role] = (row[role] ?? 0) + (weights[role] ?? 0);
     }
     return row;
   });
@@ -40,6 +44,8 @@ export function marginalsOf(
   scores: readonly number[][],
   transitions: readonly number[],
 ): Marginals {
+  const count = countOf(transitions);
+  const every = Array.from({ length: count }, (_, role) => role);
   const length = scores.length;
   const forward: number[][] = [];
   const backward: number[][] = new Array(length);
@@ -49,7 +55,7 @@ export function marginalsOf(
     forward.push(
       own.map((score, role) =>
         before
-          ? score + logSum(before.map((one, from) => one + (transitions[from * COUNT + role] ?? 0)))
+          ? score + logSum(before.map((one, from) => one + (transitions[from * count + role] ?? 0)))
           : score,
       ),
     );
@@ -57,11 +63,11 @@ export function marginalsOf(
   for (let at = length - 1; at >= 0; at--) {
     const next = backward[at + 1];
     const nextScores = scores[at + 1] ?? [];
-    backward[at] = ROLES.map((_, role) =>
+    backward[at] = every.map((role) =>
       next
         ? logSum(
             next.map(
-              (one, to) => one + (nextScores[to] ?? 0) + (transitions[role * COUNT + to] ?? 0),
+              (one, to) => one + (nextScores[to] ?? 0) + (transitions[role * count + to] ?? 0),
             ),
           )
         : 0,
@@ -75,10 +81,10 @@ export function marginalsOf(
     .slice(0, -1)
     .map((row, at) =>
       row.flatMap((one, from) =>
-        ROLES.map((_, to) =>
+        every.map((to) =>
           Math.exp(
             one +
-              (transitions[from * COUNT + to] ?? 0) +
+              (transitions[from * count + to] ?? 0) +
               (scores[at + 1]?.[to] ?? 0) +
               (backward[at + 1]?.[to] ?? 0) -
               total,

@@ -1,9 +1,9 @@
 /** How likely a stretch of a message has each role: the plan's subject, what is left out, who reads, how it is worded. */
-import fs from "node:fs";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, ROLES, type Role, type RoleModel, scoresOf } from "./model.ts";
+import { readModel } from "./readModel.ts";
 
 export interface Roles {
   /** @returns the mean probability of the role over the words from `from` to before `to`, 0 to 1 */
@@ -12,14 +12,11 @@ export interface Roles {
   stretches(role: Role): { from: number; to: number }[];
 }
 
-/** Weights are stored in hundredths. */
-const SCALE = 100;
-
 let model: RoleModel | undefined;
 
 /** @param findings everything that the finders see, overlapping */
 export function rolesOf(tokens: readonly Token[], findings: readonly Finding[]): Roles {
-  model ??= readModel();
+  model ??= readModel(new URL("./weights.txt", import.meta.url));
   const { roles } = marginalsOf(scoresOf(model, featuresOf(tokens, findings)), model.transitions);
   const probability = (at: number, role: Role) => roles[at]?.[ROLES.indexOf(role)] ?? 0;
   const isWord = (at: number) => tokens[at]?.kind !== "mark";
@@ -47,22 +44,4 @@ export function rolesOf(tokens: readonly Token[], findings: readonly Finding[]):
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
-}
-
-/** The first line holds the transitions; each other one a feature and its weights. */
-function readModel(): RoleModel {
-  const [first = "", ...lines] = fs
-    .readFileSync(new URL("./weights.txt", import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n");
-  const numbers = (text: string) => text.split(" ").map((one) => Number(one) / SCALE);
-  return {
-    transitions: numbers(first),
-    weights: new Map(
-      lines.map((line) => {
-        const [name = "", weights = ""] = line.split("\t");
-        return [name, numbers(weights)];
-      }),
-    ),
-  };
 }

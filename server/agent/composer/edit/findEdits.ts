@@ -1,0 +1,85 @@
+/** Everything that the finders see in a message about a plan, overlapping. */
+import { isMark, isWord } from "../understand/finders/units.ts";
+import { findAll } from "../understand/read.ts";
+import type { Token } from "../understand/tokens.ts";
+import type { Draft } from "./draft.ts";
+import { findCreationDays } from "./finders/creationDays.ts";
+import { findNewPlans } from "./finders/findNewPlans.ts";
+import { findPeople } from "./finders/findPeople.ts";
+import { findGroups, findReasons } from "./finders/findReasons.ts";
+import { findUnable } from "./finders/findUnable.ts";
+import { findFirstOne } from "./finders/firstOne.ts";
+import { findFollowing } from "./finders/following.ts";
+import { findPlaces } from "./finders/places.ts";
+import { findQuestionPlaces } from "./finders/questionPlaces.ts";
+import { findScenes } from "./finders/scenes.ts";
+import { findSeveralDays } from "./finders/severalDays.ts";
+import { findSides } from "./finders/sides.ts";
+import { findTitled } from "./finders/titles.ts";
+import { findVerses } from "./finders/verses.ts";
+import { type EditFinding, findVocabulary } from "./vocabulary.ts";
+
+interface Given {
+  /** `yyyy-MM-dd` */
+  today: string;
+  /** The plan that the message is about; empty if there is none. */
+  draft: Draft;
+  /** What stands in quotation marks, in which nothing else is found. */
+  quotes: readonly EditFinding[];
+}
+
+export function findEdits(
+  text: string,
+  tokens: readonly Token[],
+  { today, draft, quotes }: Given,
+): EditFinding[] {
+  const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && at < to);
+  return [
+    ...readingFindings(text, tokens, today),
+    ...findVocabulary(tokens),
+    ...findNewPlans(tokens),
+    ...findPlaces(tokens),
+    ...findFollowing(tokens),
+    ...findSides(tokens),
+    ...findCreationDays(tokens),
+    ...findVerses(tokens),
+    ...findScenes(tokens, draft),
+    ...findTitled(tokens, draft),
+    ...findSeveralDays(tokens, draft),
+    ...findQuestionPlaces(tokens),
+    ...findReasons(tokens),
+    ...findGroups(tokens),
+    ...findPeople(tokens),
+    ...findFirstOne(tokens),
+    ...findUnable(tokens),
+    ...quotes,
+  ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from));
+}
+
+/** The findings of a request for a plan, without filler phrases, which may contain commands. */
+function readingFindings(text: string, tokens: readonly Token[], today: string): EditFinding[] {
+  const all = findAll(text, tokens, today) as EditFinding[]; // Meanings of a request are also meanings of an edit.
+  return all.flatMap((one): EditFinding[] => {
+    const { meaning } = one;
+    if (meaning.kind === "topic" && meaning.isLoose) return [];
+    // "It is all too fast" is a manner, "I hope" a verb, and neither a subject.
+    const isOther = isWord(tokens[one.from - 1], /^(?:too|so|very|really|i|we)$/);
+    if (meaning.kind === "topic" && isOther) return [];
+    if (meaning.kind === "correction")
+      return isWord(tokens[one.from], /^make$/) ? [] : [{ ...one, meaning: { kind: "filler" } }];
+    if (meaning.kind === "filler" && one.to - one.from > 1) return [];
+    if (one.to - one.from > 1 && isMark(tokens[one.to - 1], /^,$/))
+      return [{ ...one, to: one.to - 1 }];
+    if (meaning.kind === "weekdays") {
+      const place = { weekdays: { days: meaning.days, isEach: true } };
+      return [{ ...one, meaning: { kind: "place", place } }];
+    }
+    const isLed =
+      one.meaning.kind === "date" && isWord(tokens[one.from], STARTING) && one.to - one.from > 1;
+    return [isLed ? { ...one, from: one.from + 1 } : one];
+  });
+}
+
+/** A verb before a date that is read together with it. */
+const STARTING =
+  /^(?:start|starts|starting|begin|begins|beginning|end|ends|ending|finish|on|from|by|until)$/;

@@ -1,0 +1,63 @@
+/** "We had our supper on Friday. Please shorten the prayer of day 3": a sentence that only tells wishes nothing. */
+import { isWord } from "../understand/finders/units.ts";
+import { featuresOf } from "../understand/roles/features.ts";
+import { marginalsOf, type RoleModel, scoresOf } from "../understand/roles/model.ts";
+import { readModel } from "../understand/roles/readModel.ts";
+import { type Token, tokenize } from "../understand/tokens.ts";
+import { sentencesOf } from "./askedFor.ts";
+import { findEdits } from "./findEdits.ts";
+
+/** So likely on average, the words of a sentence only tell; and below this they surely wish. */
+const SURE = 0.8;
+const WISHED = 0.4;
+const TOLD = 1;
+/** A shorter message tells little, and needs all of its words. */
+const LEAST_WORDS = 18;
+
+/** What stays is told of as well, and read by the rules for it. */
+const STAYS =
+  /^(?:keep|keeps|leave|stay|stays|same|fine|perfect|without|except|apart|instead|rest|please|pls|should|could|can|would|must|let|lets|want|need|needs)$/;
+/** What a wish may mean by these is told of before it. */
+const BACK = /^(?:there|that|then|it|its|this|these|those|them|same|one|ones)$/;
+
+let model: RoleModel | undefined;
+
+/** @returns the message without sentences that surely only tell, where another one surely wishes */
+export function withoutToldSentences(text: string, today: string): string {
+  const sentences = sentencesOf(text);
+  const tokens = tokenize(text);
+  if (sentences.length < 2 || tokens.length < LEAST_WORDS) return text;
+  const told = likelihoods(text, tokens, today);
+  let start = 0;
+  const parts = sentences.map((said) => {
+    const from = text.indexOf(said, start);
+    start = from + said.length;
+    const inside = tokens.flatMap((one, at) =>
+      one.start >= from && one.end <= start && one.kind !== "mark" ? [at] : [],
+    );
+    const sum = inside.reduce((all, at) => all + (told[at] ?? 0), 0);
+    return {
+      said,
+      words: inside.flatMap((at) => tokens[at] ?? []),
+      mean: sum / Math.max(1, inside.length),
+    };
+  });
+  if (!parts.some(({ mean }) => mean <= WISHED)) return text;
+  const kept = parts.filter(({ words, mean }, at) => {
+    const next = parts[at + 1];
+    const isMeantBy =
+      next !== undefined && next.mean < SURE && next.words.some((one) => isWord(one, BACK));
+    return mean < SURE || isMeantBy || words.some((one) => isWord(one, STAYS));
+  });
+  return kept.length < parts.length ? kept.map(({ said }) => said).join(" ") : text;
+}
+
+/** How likely each word only tells, 0 to 1. */
+function likelihoods(text: string, tokens: readonly Token[], today: string): number[] {
+  model ??= readModel(new URL("./toldWeights.txt", import.meta.url));
+  const found = findEdits(text, tokens, { today, draft: [], quotes: [] });
+  const features = featuresOf(tokens, found as Parameters<typeof featuresOf>[1]); // Only their kinds are read.
+  return marginalsOf(scoresOf(model, features), model.transitions).roles.map(
+    (row) => row[TOLD] ?? 0,
+  );
+}
