@@ -19,7 +19,7 @@ const HOW_TO_CHANGE =
 const WITH_PLAN = `I did not find anything to change in that, so your plan is as it was. ${HOW_TO_CHANGE} For a new plan, name a book or a theme and how many weeks.`;
 
 const COURTESY =
-  /^\W*(?:ok(?:ay)?[,.! ]+)?(?:(?:many )?thanks?|thank you|thx|ty|great|perfect|amen|wonderful|lovely|awesome|cool|nice|super|excellent|brilliant|beautiful|good (?:job|work|morning|evening|afternoon|day)|well done|hallelujah|praise (?:god|the lord)|god bless|bless you|ok(?:ay)?|(?:yes|no|nope)(?=\W*(?:$|thank|that))|hi|hello|hey|greetings|(?:this|that|it)(?: is|['’]s| looks) (?:\w+ )?(?:great|perfect|wonderful|lovely|good|beautiful|awesome|amazing|fantastic)|looks (?:great|good|perfect)|(?:i|we) (?:really )?(?:love|like) (?:it|this|the plan))\b/i;
+  /^\W*(?:ok(?:ay)?[,.! ]+)?(?:(?:many )?thanks?|thank you|thx|ty|great|perfect|amen|wonderful|lovely|awesome|cool|nice|super|excellent|brilliant|beautiful|good (?:job|work|morning|evening|afternoon|day)|well done|hallelujah|praise (?:god|the lord)|god bless|bless you|ok(?:ay)?|(?:yes|no|nope)(?=\W*(?:$|thank|that))|hi|hello|hey|greetings|(?:this|that|it)(?: is|['’]?s| looks) (?:\w+ )?(?:great|perfect|wonderful|lovely|good|beautiful|awesome|amazing|fantastic|brilliant|spot on|super|ideal|fab)|looks (?:great|good|perfect)|(?:i|we) (?:really )?(?:love|like) (?:it|this|the plan))\b/i;
 const GREETING = /^\W*(?:hi|hello|hey|greetings|good (?:morning|evening|afternoon|day))\b/i;
 const LONGEST_COURTESY = 160;
 /** Words that make a courtesy a request. */

@@ -15,9 +15,22 @@ export function withAnswered(message: Turn): Turn {
  * Beside a plan, a question or a complete request of its own does not answer the agent's question: "call week 2 Second
  * Chance".
  */
-function isAnotherMatter({ text, plan }: Turn): boolean {
+function isAnotherMatter({ text, plan, asked }: Turn): boolean {
   const isWhole = text.trim().split(/\s+/).length > MOST_WORDS_OF_ANSWER && OWN_WISH.test(text);
-  return plan !== null && plan.length > 0 && (isWhole || OWN_QUESTION.test(text));
+  const hasPlan = plan !== null && plan.length > 0;
+  return hasPlan && (isWhole || saysAgain(text, asked ?? "") || OWN_QUESTION.test(text));
+}
+
+/** "Change week 2 day 2 to Psalm 46", tapped after "change Tuesday to Psalm 46": the wish in full, with its place. */
+function saysAgain(text: string, asked: string): boolean {
+  const words = wordsOf(text);
+  const before = new Set(wordsOf(asked));
+  const common = words.filter((word) => before.has(word));
+  return words.length > MOST_WORDS_OF_ANSWER && common.length * 2 >= words.length;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 }
 
 const MOST_WORDS_OF_ANSWER = 4;

@@ -54,8 +54,28 @@ it("uses the name at the end of a message about many days", async () => {
   expect(reply).toContain("I will call the plan “Faith at Work”");
 });
 
+it.each(["the Tuesday prayer is too long, can you cut it", "change Tuesday to Psalm 46"])(
+  "asks which one where none of several is nearer, with the dates to tap: %s",
+  async (message) => {
+    const { choices, reply, talk } = await say(message);
+    expect(reply).toContain("The plan has 4 Tuesdays");
+    expect(choices.map(({ label }) => label)).toContain("Tuesday, 19 January 2027");
+    const before = structuredClone(talk.plan);
+    await talk.say(choices[1]?.message ?? "", TODAY);
+    const changed = (talk.plan ?? []).flatMap(({ passages }, week) =>
+      passages.flatMap((day, at) =>
+        JSON.stringify(day) === JSON.stringify(before?.[week]?.passages[at])
+          ? []
+          : [`${week + 1}.${at + 1}`],
+      ),
+    );
+    expect(changed).toEqual(["2.2"]);
+    expect(talk.plan?.[1]?.passages[1]?.prayer).not.toBe("");
+  },
+);
+
 it("reads a misspelt day with the number of its question", async () => {
-  const { reply } = await say("tuseday 2 change questoin to somthing about prayr");
+  const { reply } = await say("tuseday week 1 question 2 change to somthing about prayr");
   expect(reply).toContain("I will replace question 2 in week 1, day 2");
 });
 

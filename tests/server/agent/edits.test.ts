@@ -177,6 +177,7 @@ describe("another length", () => {
   it("settles Tuesday by the plan's dates and says so", async () => {
     const startDate = "2026-11-25"; // A Wednesday.
     const { decision } = await edit("Change Tuesday to Psalm 46", {
+      today: "2026-11-27",
       startDate,
       readingDays: [1, 2, 3, 4, 5],
     });

@@ -25,7 +25,7 @@ const LEAD =
   /^(?:[^.,:;!?()]{0,40}?(?:: ?| is (?:for |to have |that |to )?| would be (?:for |to have |that |to )?|, ))?/i;
 
 const SENTENCE_END =
-  /(?<!\b(?:St|Mr|Mrs|Ms|Dr|Rev|No|vs|v|ch|Fr|Pr|Ps|Matt|Rom|Gen|Cor))(?<!\b\d)[.!?]+(?:\s+|$)/g;
+  /(?<!\b(?:St|Mr|Mrs|Ms|Dr|Rev|No|vs|v|ch|Fr|Pr|Ps|Matt|Rom|Gen|Cor))(?<!^\d)[.!?]+(?:\s+|$)/g;
 const MEMBER = /\s*\((?:[1-9]|[a-e]|i{1,3})\)\s*/g;
 
 /** Only courtesy, or that there is nothing else. */

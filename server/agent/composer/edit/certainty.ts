@@ -3,7 +3,7 @@
  * another change was meant, so the person is asked first.
  */
 import { isWord } from "../understand/finders/units.ts";
-import { type DayPlace, draftOf } from "./draft.ts";
+import { type DayPlace, draftOf, rangesOf } from "./draft.ts";
 import type { Changed, EditRequest } from "./edit.ts";
 import { titledDays } from "./finders/daysTelling.ts";
 import { isIdleWord } from "./idleWords.ts";
@@ -119,7 +119,8 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
       return /^(?:timing|spread|remove)$/.test(by) && meaning.audience !== request.style.audience;
     if (meaning.kind === "role") return isTurning(clause, one) && !uses.includes(meaning.role);
     if (meaning.kind === "place") return by === "timing" && isNarrow(one) && reachesPlan(result);
-    if (!SHAPING.has(meaning.kind) || isIdle(request, one)) return false;
+    if (!SHAPING.has(meaning.kind) || isIdle(request, one) || isPaceMet(request, one, result))
+      return false;
     const key = meaning.kind === "portion" ? `portion ${meaning.of}` : meaning.kind;
     return !uses.includes(key);
   });
@@ -128,6 +129,15 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
       TURNING.test(word) || isTitleElsewhere(request, word, by, result.target?.places ?? []),
   );
   return [...unused.map((one) => wordsOf(request, one)), ...words];
+}
+
+/** "Into 6 days, two chapters a day", where that is what comes of it. */
+function isPaceMet({ draft }: EditRequest, { meaning }: EditFinding, result: Changed): boolean {
+  if (meaning.kind !== "portion" || meaning.of !== "chapter" || meaning.value < 1) return false;
+  const ranges = draft.flatMap(({ slots }) => slots.flatMap(rangesOf));
+  const chapters = ranges.reduce((sum, { start, end }) => sum + end.chapter - start.chapter + 1, 0);
+  const days = result.draft.reduce((sum, { slots }) => sum + slots.length, 0);
+  return Math.ceil(chapters / meaning.value) === days;
 }
 
 /** "The Romans 13 stuff about taxes": an unused word from the title of a single day. */

@@ -228,7 +228,9 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   if (isOfQuestions && scale) return Math.max(1, Math.round(now * scale));
   if (portion && isMore && !isGoal(clause) && !says(clause, /^(?:than|only|most)$/))
     return now + portion.value;
-  const isLess = has(clause, "fewer") || says(clause, /^(?:less|fewer)$/);
+  // "Drop a question" takes one of them; "just keep one" is how many stay.
+  const isTaken = hasVerb(clause, "remove") && !says(clause, /^(?:only|just|keep|all|but)$/);
+  const isLess = has(clause, "fewer") || says(clause, /^(?:less|fewer)$/) || isTaken;
   if (portion && isLess && !isGoal(clause) && !says(clause, /^(?:than|no|most|max|maximum|tops)$/))
     return Math.max(1, now - portion.value);
   if (portion) return portion.value;

@@ -16,7 +16,8 @@ export const name: EditReader = (request) => {
   const target = targetOf(request) ?? daysOfText(request);
   if (target && !isTarget(target)) return target;
   if (!text)
-    return hasWish(clause, "better", "shorter", "longer") || hasVerb(clause, "rewrite", "replace")
+    return hasWish(clause, "better", "shorter", "longer", "simpler") ||
+      hasVerb(clause, "rewrite", "replace")
       ? retitle(request, target)
       : undefined;
   if (text.length > MAX_TITLE_CHARACTERS)
@@ -193,6 +194,6 @@ function hasName(clause: Clause): boolean {
     clause.tokens
       .slice(clause.from, clause.to)
       .some((token) => isMark(token, /^[:=→>]$/) || isWord(token, /^(?:to|be|as)$/))
-    ? !(hasPart(clause, "title") && hasWish(clause, "better", "longer", "shorter"))
+    ? !(hasPart(clause, "title") && hasWish(clause, "better", "longer", "shorter", "simpler"))
     : false;
 }

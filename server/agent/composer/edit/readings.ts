@@ -16,6 +16,7 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { capital } from "./placeNumbers.ts";
 import { placed } from "./spreadOver.ts";
 import type { Wanted } from "./wanted.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
@@ -41,6 +42,21 @@ export function readInstead(
         ? `I know ${wanted.readings.length} passages on ${wanted.name}, too few for ${places.length} days.`
         : `${wanted.name} is too short for ${places.length} days; name a longer passage or a single day.`,
     );
+  const twice = wanted.readings
+    ? []
+    : allPlaces(draft).filter((place) => {
+        const other = slotAt(draft, place);
+        const isHere = places.some((one) => one.week === place.week && one.day === place.day);
+        return (
+          other &&
+          !isHere &&
+          rangesOf(other).some((range) => wanted.ranges.some((one) => overlaps(range, one)))
+        );
+      });
+  const doubled =
+    isOne && twice.length > 0
+      ? ` ${capital(spellPlaces(draft, twice))} ${twice.length === 1 ? "reads" : "read"} some of it too and ${twice.length === 1 ? "stays as it is" : "stay as they are"}.`
+      : "";
   writeEach(draft, places, style, (index) => readings[index] ?? []);
   const named = spellPlaces(draft, places);
   const week = draft[first.week - 1];
@@ -55,7 +71,7 @@ export function readInstead(
     target,
     done: named,
     text: isOne
-      ? `I will change ${named} to ${formatRanges(readings[0] ?? [])} and leave every other day as it is.`
+      ? `I will change ${named} to ${formatRanges(readings[0] ?? [])} and leave every other day as it is.${doubled}`
       : `I will read ${formatRanges(joinRanges(readings.flat()))} on ${named} and leave every other day as it is.`,
   };
 }

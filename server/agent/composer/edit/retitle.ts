@@ -23,7 +23,10 @@ export function retitle(
   named: Target | undefined,
 ): EditResult | undefined {
   const isEach = named?.isAll || isOfAll(clause);
-  const target = isEach ? { places: allPlaces(draft), isWeeks: false } : named;
+  // "Simpler titles for week 1" are those of its days.
+  const areDays = named?.isWeeks && says(clause, TITLES);
+  const days = areDays ? { ...named, isWeeks: false } : named;
+  const target = isEach ? { places: allPlaces(draft), isWeeks: false } : days;
   const [first] = target?.places ?? [];
   if (!target || !first)
     return refuse(
@@ -49,7 +52,7 @@ export function retitle(
     draft,
     target,
     done: `the ${what} of ${where}`,
-    text: `I will give ${where} another ${what}${left}; say “Call it …” if you have one of your own.`,
+    text: `I will give ${where} ${target.places.length > 1 && !target.isWeeks ? `other ${what}s` : `another ${what}`}${left}; ${hasWish(clause, "simpler") ? "I cannot judge how simple they are, so look them over, or " : ""}say “Call it …” if you have one of your own.`,
   };
 }
 
@@ -114,10 +117,9 @@ function isQuotable(words: string): boolean {
   );
 }
 
+const TITLES = /^(?:titles|headings|headlines|headers|names)$/;
+
 /** "Gentler titles all round", "titles are too long": of no day alone. */
 function isOfAll(clause: Clause): boolean {
-  return (
-    !has(clause, "place", "date", "it", "scene") &&
-    says(clause, /^(?:titles|headings|headlines|headers|names)$/)
-  );
+  return !has(clause, "place", "date", "it", "scene") && says(clause, TITLES);
 }

@@ -18,6 +18,7 @@ import { withSentencePlace } from "./scope.ts";
 import { splitAudience } from "./splitAudience.ts";
 import { withNewStart } from "./startAt.ts";
 
+import { withSwitchedTo } from "./switchedTo.ts";
 import { withTitleLimits } from "./titleLimit.ts";
 
 /** Each step takes the result of the one before. */
@@ -36,6 +37,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withLeftAsIs,
   withOverlong,
   withCutShorter,
+  withSwitchedTo,
   withExchange,
   withTitles,
   withForgotten,

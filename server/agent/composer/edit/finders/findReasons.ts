@@ -100,7 +100,13 @@ export function findReasons(tokens: readonly Token[]): EditFinding[] {
       (isMark(before, /^,$/) ||
         ((!before || isMark(before, /^[.;!?]$/)) && hasNoDay(tokens, from))) &&
       isTelling(tokens, from);
-    if (!isWord(token, REASON) && !isAbsence && !isAim && !isOfPerson && !isTold) return [];
+    // "…, as we always run out of time".
+    const isAs =
+      isMark(before, /^,$/) &&
+      isWord(token, /^as$/) &&
+      isWord(tokens[from + 1], /^(?:we|they|i|he|she|people|everyone|some|most|our|my)$/);
+    if (!isWord(token, REASON) && !isAs && !isAbsence && !isAim && !isOfPerson && !isTold)
+      return [];
     const end = tokens.findIndex(
       (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
     );
