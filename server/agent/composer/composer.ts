@@ -57,8 +57,12 @@ async function decideAsked(message: Turn, text: string): Promise<Decision | unde
     return undefined;
   const turn = { ...message, text };
   const edit = await readEdit(turn);
-  return edit && isWish(edit) ? withBriefKept(edit, turn) : undefined;
+  if (!edit || !isWish(edit)) return undefined;
+  const kept = withBriefKept(edit, turn);
+  return kept.kind === "edit" ? { ...kept, text: `${kept.text} ${BACKGROUND}` } : kept;
 }
+
+const BACKGROUND = "I took the rest of your message as background.";
 
 async function decideAll(message: Turn): Promise<Decision> {
   const contact = message.writing?.whomToTalkTo;

@@ -12,35 +12,46 @@ const LEAST_TOLD = 8;
 const SIGNS: readonly RegExp[] = [
   /\b(?:what|all) (?:i|we)(?:['’]d| would)?(?: \w+ly| do| just)? (?:need|want|like|ask|am asking)\b/gi,
   /\bwhat (?:i|we)['’](?:m|re) (?:after|asking(?: for)?|looking for)\b/gi,
-  /\b(?:the|my|our|just|but)? ?(?:only|one|main|real|actual|single) (?:real |small |little )?(?:things?|request|asks?|changes?|favou?r|wish|point)\b/gi,
+  /\b(?:only|one|main|real|actual|single) (?:(?:real|small|little) )?(?:things?|point|changes?)\b/gi,
+  /\b(?:only|one|main|real|actual|single) (?:(?:real|small|little) )?(?:request|asks?|favou?r|wish)\b/gi,
   /\b(?:now|so),? (?:please|pls|could (?:you|we)|can (?:you|we)|would you)\b/gi,
   /\b(?:my|our|the) (?:actual |real )?(?:request|question|ask) (?:is|would be)\b/gi,
   /\b(?:long story short|in short|to cut a long story short|bottom line|the upshot)\b/gi,
 ];
 /** "The only thing I like" is none. */
 const NO_SIGN =
-  /^(?: that| which)? (?:i|we|they|he|she|you|people|everyone) (?:do(?:n['’]t)?|did(?:n['’]t)?|like|love|loved|enjoy|miss|remember|know)\b/i;
+  /^(?: that| which)? (?:i|we|they|he|she|you|people|everyone) (?!need|want|ask|agreed|decided)/i;
+/** A wish before the sign, which is one of several then. */
+const ASKS = /\b(?:please|pls|plz|(?:can|could|would|will) (?:you|u|we))\b/i;
+const ORDERS =
+  /(?:^|[.!?\n]\s*)(?:change|swap|move|add|remove|drop|make|put|take|replace|rename|call|give|start)\b/i;
 /** Between the sign and what is asked for: "is for", "from all that:", "on which we agreed". */
-const LEAD =
-  /^(?:[^.,:;!?()]{0,40}?(?:: ?| is (?:for |to have |that |to )?| would be (?:for |to have |that |to )?|, ))?/i;
+const LEAD = /^(?:[^.,:;!?()]{0,40}?(?:: ?| (?:is|would be) (?:(?:for|to have|that|to) )?|, ))?/i;
 
-const SENTENCE_END =
-  /(?<!\b(?:St|Mr|Mrs|Ms|Dr|Rev|No|vs|v|ch|Fr|Pr|Ps|Matt|Rom|Gen|Cor))(?<!^\d)[.!?]+(?:\s+|$)/g;
+const SENTENCE_END = /[.!?]+(?:\s+|$)/g;
+/** Before a full stop that ends nothing: "St. Anne", "1. Begin". */
+const SHORT = /(?:\b(?:St|Mr|Mrs|Ms|Dr|Rev|No|vs|v|ch|Fr|Pr|Ps|Matt|Rom|Gen|Cor)|^\d)$/;
 const MEMBER = /\s*\((?:[1-9]|[a-e]|i{1,3})\)\s*/g;
 
 /** Only courtesy, or that there is nothing else. */
-const CLOSING =
-  /^\W*(?:thanks|thank you|many thanks|cheers|ta|god bless|bless you|blessings|love|yours|sincerely|sorry|nothing else|that['’]?s (?:it|all)|(?:with )?(?:warm|kind|best|every)? ?(?:greetings|regards|wishes|blessing))\b/i;
+const CLOSINGS: readonly RegExp[] = [
+  /^\W*(?:thanks|thank you|many thanks|cheers|ta|love|yours|sincerely|sorry)\b/i,
+  /^\W*(?:god bless|bless you|blessings|nothing else|that['’]?s (?:it|all))\b/i,
+  /^\W*(?:with )?(?:warm|kind|best|every)? ?(?:greetings|regards|wishes|blessing)\b/i,
+];
 const LONGEST_CLOSING = 80;
 const AND_THATS_IT =
   /,? ?\b(?:and )?that(?:['’]?s| is) (?:it|all)(?: really| please| thanks)?\W*$/i;
 
-const OTHERS_WISH =
-  /\b(?:suggest|want|ask|wonder|prefer|thought|think|felt|like|love|talk|tempt|propos|said|reckon|wish|moot|consider|discuss)/i;
+const OTHERS_WISH: readonly RegExp[] = [
+  /\b(?:suggest|want|ask|wonder|prefer|felt|lik|lov|talk|tempt)/i,
+  /\b(?:thought|think|propos|said|reckon|wish|moot|consider|discuss)/i,
+];
 const DECIDED_AGAINST: readonly RegExp[] = [
   /\b(?:but|and|so)\b[^.!?]*\b(?:no|against(?: it)?|not needed)\W*$/i,
-  /\b(?:but|and|so)\b[^.!?]*\b(?:not|never) (?:this (?:year|time|week)|now|yet|today|for us|going to)\W*$/i,
-  /\b(?:but|and|so|says?|said)\b[^.!?]*\b(?:leave|keep|left|kept) (?:it|that|them)(?: (?:as (?:it|they) (?:is|are|was|were)|out|for now))?\W*$/i,
+  /\b(?:but|and|so)\b[^.!?]*\b(?:not|never) (?:this \w+|now|yet|today|for us|going to)\W*$/i,
+  /\b(?:but|and|so|says?|said)\b[^.!?]*\b(?:leave|keep|left|kept) (?:it|that|them)\W*$/i,
+  /\b(?:leave|keep|left|kept) (?:it|that|them) (?:as (?:it|they) (?:is|are|was|were)|for now)\W*$/i,
   /\b(?:decided|agreed|voted) (?:not to|against|no)\b/i,
 ];
 
@@ -73,6 +84,7 @@ function lastSign(text: string): number | undefined {
       ({ index, end }) =>
         countWords(text.slice(0, index)) >= LEAST_TOLD && !NO_SIGN.test(text.slice(end)),
     )
+    .filter(({ index }) => !ASKS.test(text.slice(0, index)) && !ORDERS.test(text.slice(0, index)))
     .filter(({ end }) => countWords(text.slice(end)) > 2)
     .map(({ end }) => end);
   return ends.length > 0 ? Math.max(...ends) : undefined;
@@ -83,6 +95,7 @@ export function sentencesOf(text: string): string[] {
     const found: string[] = [];
     let from = 0;
     for (const { index, 0: mark } of line.matchAll(SENTENCE_END)) {
+      if (SHORT.test(line.slice(from, index))) continue;
       found.push(line.slice(from, index + mark.length).trim());
       from = index + mark.length;
     }
@@ -91,8 +104,12 @@ export function sentencesOf(text: string): string[] {
 }
 
 function isTold(sentence: string): boolean {
-  if (CLOSING.test(sentence) && sentence.length <= LONGEST_CLOSING) return true;
-  return OTHERS_WISH.test(sentence) && DECIDED_AGAINST.some((sign) => sign.test(sentence));
+  const isClosing = CLOSINGS.some((sign) => sign.test(sentence));
+  if (isClosing && sentence.length <= LONGEST_CLOSING) return true;
+  return (
+    OTHERS_WISH.some((sign) => sign.test(sentence)) &&
+    DECIDED_AGAINST.some((sign) => sign.test(sentence))
+  );
 }
 
 function countWords(text: string): number {

@@ -73,7 +73,7 @@ function thingIn({ text, findings, tokens, from }: EditRequest["clause"]): strin
 }
 
 const THANKS =
-  /\b(?:thank(?:s|ing)?|thankful|praise|grateful|gratitude)\b(?: to)?(?: (?:god|him|you|the lord|jesus))? for ([^.,;!?]+)/i;
+  /\b(?:thank\w*|praise|grateful|gratitude)(?: to)?(?: (?:god|him|you|the lord|jesus))? for ([^.,;!?]+)/i;
 const MENTIONS =
   /\bmention(?:s|ing)? ((?!(?:our|my|the|your|all|those|everyone|people)\b)\p{Ll}[^.,;!?]+)/u;
 const MOST_THING_WORDS = 7;
