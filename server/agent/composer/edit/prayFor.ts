@@ -144,13 +144,19 @@ export function prayFor(
   });
   const named = spellPlaces(draft, places);
   if (touched === 0) return refuse(`There is no room for it in the prayers of ${named}.`);
-  const fresh = isNew ? "write anew, and have" : isShort ? "shorten, and have" : "have";
+  const how = [isNew && "new", isShort && "shorter"].filter(Boolean).join(", ");
+  const said =
+    isThanks || isThing
+      ? `have the prayers of ${named}${how ? ` (${how} ones)` : ""} ${verb} ${whom}`
+      : how
+        ? `write a ${how} prayer that prays for ${whom} in ${named}`
+        : `pray for ${whom} in ${named}`;
   return {
     kind: "changed",
     draft,
     target,
     done: `the prayers of ${named}`,
-    text: `I will ${fresh} the prayers of ${named} ${verb} ${whom}; the readings and questions stay as they are.`,
+    text: `I will ${said}; the readings and questions stay as they are.`,
   };
 }
 
