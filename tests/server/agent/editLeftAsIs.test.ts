@@ -52,7 +52,7 @@ it("keeps a day of each week free for catching up", async () => {
 
 it("takes out one question of a misspelt day, and nothing else", async () => {
   const { changed, after, before } = await say(
-    "cn you delte the 2nd qestion on tuesdy its to personal",
+    "cn you delte the 2nd qestion on tuesdy of week 1 its to personal",
   );
   expect(changed).toEqual([2]);
   expect(after[1]?.questions).toEqual(before[1]?.questions.filter((_, at) => at !== 1));

@@ -54,7 +54,7 @@ it("uses the name at the end of a message about many days", async () => {
   expect(reply).toContain("I will call the plan “Faith at Work”");
 });
 
-it.each(["the Tuesday prayer is too long, can you cut it", "change Tuesday to Psalm 46"])(
+it.each(["the Tuesday prayer is too long, can you cut it", "Tuesday’s prayer should be shorter"])(
   "asks which one where none of several is nearer, with the dates to tap: %s",
   async (message) => {
     const { choices, reply, talk } = await say(message);

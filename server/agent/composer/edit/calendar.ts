@@ -14,7 +14,7 @@ import {
   weekNumbers,
 } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all } from "./within.ts";
+import { all, isAboutWords } from "./within.ts";
 
 export const WEEKDAY_NAMES = [
   "Monday",
@@ -108,7 +108,7 @@ export function onWeekdays(
     const last = isLast && isBefore ? places.at(-1) : undefined;
     const upcoming =
       last ?? places.find((at) => (dates.get(`${at.week}.${at.day}`) ?? "") >= turn.today);
-    if (isBefore && !isLast && days.length === 1)
+    if (isBefore && !isLast && days.length === 1 && isAboutWords(request.clause))
       return askWhichDate(request, finding, { name, places, dates });
     const chosen = upcoming ?? first;
     const date = spellDate(dates.get(`${chosen.week}.${chosen.day}`) ?? turn.today);
