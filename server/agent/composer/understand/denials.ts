@@ -1,15 +1,17 @@
 /** "Don't use anything from Job", "we'd rather you didn't include Luke or John": what must not be used is left out. */
 import { type Finding, isSubject } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import { isBreak } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 const DENIES = /^(?:dont|not|never|wont|cant|cannot|shouldnt|didnt|neednt|mustnt)$/;
 const USES =
-  /^(?:use|using|include|including|take|put|pick|choose|bring|give|quote|send|add|go|have|cover)$/;
+  /^(?:use|using|include|including|take|put|pick|choose|bring|give|quote|send|add|go|have|cover|want)$/;
 /** Words between the verb and what it names. */
 const LITTLE =
-  /^(?:me|us|them|it|up|in|to|near|into|any|anything|something|stuff|readings?|verses?|passages?|texts?|bits?|parts?|chapters?|from|of|on|about|out|the|a|an|book|books|all|other|more)$/;
-const JOINS = /^(?:,|and|or|nor|&|\/|the|from)$/;
+  /^(?:me|us|them|it|up|in|to|near|into|any|anything|something|readings?|verses?|passages?|from|of|on|about|out|the|that|those|all|do|read)$/;
+/** What joins one thing to the next, and words between a joint and its thing. */
+const JOINT = /^(?:,|and|or|nor|&|\/)$/;
+const LEADS = /^(?:the|that|from|on|about|of|anything)$/;
 
 export interface Denial {
   /** The first and the last token, the end exclusive. */
@@ -33,11 +35,17 @@ export function denialsIn({ tokens, findings }: Reading): Denial[] {
         at = subject.to;
         continue;
       }
-      const isBetween = taken.length > 0 ? JOINS : LITTLE;
-      if (!isBetween.test(next.word || next.text)) break;
+      if (!(taken.length > 0 ? leadsOn(tokens, at) : LITTLE.test(next.word))) break;
       at += 1;
     }
     const last = taken.at(-1);
     return last ? [{ from: start, to: last.to, taken }] : [];
   });
+}
+
+/** "Giving or building or on Nehemiah": a word that no finder knows is one of the list too. */
+function leadsOn(tokens: readonly Token[], at: number): boolean {
+  const spelled = (index: number) => tokens[index]?.word || (tokens[index]?.text ?? "");
+  if (JOINT.test(spelled(at)) || LEADS.test(spelled(at))) return true;
+  return JOINT.test(spelled(at - 1)) && JOINT.test(spelled(at + 1));
 }

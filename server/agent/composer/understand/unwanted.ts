@@ -7,7 +7,7 @@ import { isBreak } from "./tokens.ts";
 /** So likely, something is to be left out, whatever words say so. */
 const SURE = 0.7;
 /** The same where something else is clearly wanted. */
-const LIKELY = 0.5;
+const LIKELY = 0.35;
 
 /** "Everyone does Ruth and Esther", "Romans is off the table". */
 export function isUnwanted({ roles, findings }: Reading, one: Finding, left: LeftOut): boolean {
