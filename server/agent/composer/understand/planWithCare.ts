@@ -8,8 +8,11 @@ import { getTheme } from "../../bible/themes.ts";
 import type { Decision } from "../../writer.ts";
 import { woundingPassages } from "../divide/closedPassages.ts";
 import { themeOf } from "../divide/themeOf.ts";
+import { isHeavy } from "./answerCare.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
+import { type Finding, isSubject } from "./finding.ts";
 import type { Understanding } from "./resolve.ts";
+import { isBreak } from "./tokens.ts";
 import { planOf } from "./writePlan.ts";
 
 /**
@@ -29,6 +32,7 @@ export function planWithCare(
   const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
   if (care === "illness" && OF_SOME.test(understood.reading.text) && brief.readings.length > 0)
     return decision;
+  if (!isHeavy(care) && isToldOfOthers(understood)) return decision;
   const line = whereHelpIs(care, own);
   return { ...decision, text: `${sentence} ${decision.text} ${line}` };
 }
@@ -36,6 +40,32 @@ export function planWithCare(
 /** "Most are over 85 and some have dementia": who they are, and no news. */
 const OF_SOME =
   /\b(?:some|many|most|several|half|a few) (?:of (?:them|us) )?(?:have|has|with|live)\b/i;
+
+/** So likely, what a message tells is no part of its wish, and something else is the subject. */
+const SURELY_TOLD = 0.9;
+const SURELY_SUBJECT = 0.6;
+const OWN = /^(?:i|im|ive|my|me|mine)$/;
+
+/** "A storm took our roof in October. … What I want is 1 Peter": told beside a clear subject, and nobody's own grief. */
+function isToldOfOthers({ brief, reading }: Understanding): boolean {
+  const { findings, roles, tokens } = reading;
+  const hasSubject =
+    brief.readings.length > 0 &&
+    findings.some((one) => isSubject(one) && roles.likelihood(one, "subject") >= SURELY_SUBJECT);
+  const needs = findings.filter(({ meaning }) => meaning.kind === "care");
+  return hasSubject && needs.length > 0 && needs.every(isTold);
+
+  function isTold(need: Finding): boolean {
+    const start = tokens.findLastIndex((token, at) => at < need.from && isBreak(token)) + 1;
+    const end = tokens.findIndex((token, at) => at >= need.to && isBreak(token));
+    const sentence = tokens.slice(start, end < 0 ? tokens.length : end);
+    return (
+      sentence.length < tokens.length &&
+      roles.likelihood(need, "other") >= SURELY_TOLD &&
+      !sentence.some(({ word }) => OWN.test(word))
+    );
+  }
+}
 
 /** Passages that would hurt in this need; the need's own plan was selected with care. */
 function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
