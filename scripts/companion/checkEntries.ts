@@ -27,8 +27,10 @@ const SAYINGS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const PRAYER_WORDS = { adults: [30, 85], children: [10, 40] } as const;
+const PRAYER_WORDS = { adults: [30, 85], children: [10, 40], part: [20, 60] } as const;
 const QUOTE = /“([^”]+)”/g;
+/** What may end a quotation that the text goes on from. */
+const OWN_PUNCTUATION = /[.,;!?]$/;
 
 /** Returns the violations in a book's entries, in line order. */
 export function checkEntries(
@@ -54,6 +56,7 @@ export function checkEntries(
     report(entry.topics.length < 1 || entry.topics.length > 5, "has no topic, or more than five");
     for (const topic of entry.topics) report(!topics.has(topic), `there is no topic “${topic}”`);
     checkPrayers(entry, report);
+    checkPartPrayers(entry, { passage, report });
     for (const reader of READERS) checkQuestions(entry, reader, { passage, report });
     const british = britishIn(textsOf(entry).join(" "));
     report(british !== undefined, `is not spelled as the World English Bible: “${british}”`);
@@ -85,6 +88,35 @@ function checkPrayers(
   const [few, many] = PRAYER_WORDS.children;
   const words = countWords(childrensPrayer);
   report(words < few || words > many, `the children’s prayer has ${words} words`);
+}
+
+/** Prayers on single verses: within the passage, one after another, quoting only the verses that they speak of. */
+function checkPartPrayers(
+  { partPrayers }: CompanionEntry,
+  { passage, report }: { passage: OutlinePassage; report: Report },
+): void {
+  const [least, most] = PRAYER_WORDS.part;
+  partPrayers.forEach(({ from, to, text }, index) => {
+    const where = `the prayer ${from.chapter}:${from.verse}`;
+    const before = partPrayers[index - 1];
+    const words = countWords(text);
+    report(compareVerses(to, from) < 0, `${where} ends before it begins`);
+    report(!isInside(passage, { from, to }), `${where} is on other verses`);
+    report(
+      before !== undefined && compareVerses(from, before.to) <= 0,
+      `${where} is on verses of the prayer before it`,
+    );
+    report(words < least || words > most, `${where} has ${words} words`);
+    report(!text.endsWith("Amen."), `${where} does not end with Amen`);
+    report(WORN_OUT.test(text), `${where} says what any prayer says`);
+    const book = passage.book as VerseRange["book"]; // Safe: the outline's own.
+    const read = versesOf({ book, start: from, end: to }).map((verse) => verse.text);
+    for (const [, quote = ""] of text.matchAll(QUOTE))
+      report(
+        !read.join(" ").includes(quote.replace(OWN_PUNCTUATION, "")),
+        `${where} quotes “${quote}”, which is not in its verses`,
+      );
+  });
 }
 
 function checkQuestions(
@@ -148,11 +180,12 @@ function isInside(
 }
 
 export function textsOf(entry: CompanionEntry): string[] {
-  const { title, summary, prayer, childrensPrayer, questions } = entry;
+  const { title, summary, prayer, partPrayers, childrensPrayer, questions } = entry;
   return [
     title,
     summary,
     prayer,
+    ...partPrayers.map(({ text }) => text),
     childrensPrayer,
     ...READERS.flatMap((reader) => questions[reader].map(({ text }) => text)),
   ];

@@ -83,6 +83,7 @@ function wordingFindings(entry: CompanionEntry): Finding[] {
   const questions = READERS.flatMap((reader) => entry.questions[reader]);
   const said = [
     ...questions,
+    ...entry.partPrayers,
     ...[entry.title, entry.summary, entry.prayer, entry.childrensPrayer].map((text) => ({
       line: entry.line,
       text,
@@ -111,9 +112,13 @@ function wordingFindings(entry: CompanionEntry): Finding[] {
 /** Checks the whole book first, then each passage with more tolerance. */
 function ageFindings(entries: readonly CompanionEntry[]): Finding[] {
   return READERS.flatMap((reader) => {
-    const texts = ({ questions, prayer, childrensPrayer }: CompanionEntry) => [
+    const texts = ({ questions, prayer, partPrayers, childrensPrayer }: CompanionEntry) => [
       ...questions[reader].map(({ text }) => text),
-      ...(reader === "adults" ? [prayer] : reader === "children" ? [childrensPrayer] : []),
+      ...(reader === "adults"
+        ? [prayer, ...partPrayers.map(({ text }) => text)]
+        : reader === "children"
+          ? [childrensPrayer]
+          : []),
     ];
     const age = (some: readonly CompanionEntry[]) => readingAgeOf(some.flatMap(texts));
     const finding = (kind: FindingKind, line: number, years: number): Finding => {
@@ -133,9 +138,9 @@ function ageFindings(entries: readonly CompanionEntry[]): Finding[] {
   });
 }
 
-/** Returns the question's line when the word is in one, otherwise the passage's. */
-function lineOf({ line, questions }: CompanionEntry, word: string): number {
+/** Returns the line of the question or the prayer on a part that has the word, otherwise the passage's. */
+function lineOf({ line, questions, partPrayers }: CompanionEntry, word: string): number {
   const has = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu");
   const asked = READERS.flatMap((reader) => questions[reader]);
-  return asked.find(({ text }) => has.test(text))?.line ?? line;
+  return [...asked, ...partPrayers].find(({ text }) => has.test(text))?.line ?? line;
 }

@@ -62,15 +62,21 @@ function showEntry(book: Book, entry: CompanionEntry, passage: OutlinePassage): 
     `summary: ${entry.summary}`,
     ...questions,
     `prayer: ${entry.prayer}`,
+    ...entry.partPrayers.map(
+      ({ line, text, ...verses }) => `  ${line}: prayer ${spellVerses(verses)}: ${text}`,
+    ),
     ...(entry.childrensPrayer ? [`children’s prayer: ${entry.childrensPrayer}`] : []),
   ].join("\n");
 }
 
 function showQuestion({ line, step, from, to, isBest, isNew, text }: CompanionQuestion): string {
-  const isOne = from.chapter === to.chapter && from.verse === to.verse;
-  const where = isOne ? spell(from) : `${spell(from)} to ${spell(to)}`;
   const marks = `${isBest ? ", best" : ""}${isNew ? ", new" : ""}`;
-  return `  ${line}: ${step} ${where}${marks} | ${text}`;
+  return `  ${line}: ${step} ${spellVerses({ from, to })}${marks} | ${text}`;
+}
+
+function spellVerses({ from, to }: Pick<CompanionQuestion, "from" | "to">): string {
+  const isOne = from.chapter === to.chapter && from.verse === to.verse;
+  return isOne ? spell(from) : `${spell(from)} to ${spell(to)}`;
 }
 
 function spell({ chapter, verse }: { chapter: number; verse: number }): string {

@@ -12,6 +12,7 @@
  *     - observe 4:37-38 | …?
  *     - understand 4:40, best | …?
  *     prayer: …
+ *     prayer 4:37-38: …
  *     children's prayer: …
  *
  * A passage runs to the verse before the next one begins.
@@ -59,6 +60,16 @@ export interface CompanionQuestion {
   text: string;
 }
 
+/** A prayer on a verse or a few, for days that read a passage in parts. */
+export interface PartPrayer {
+  /** The line in the file, from 1. */
+  line: number;
+  /** The verses that it speaks of, inclusive. */
+  from: Place;
+  to: Place;
+  text: string;
+}
+
 export interface CompanionEntry {
   /** The line in the file, from 1. */
   line: number;
@@ -75,6 +86,8 @@ export interface CompanionEntry {
   care: CareMark[];
   questions: Record<Reader, CompanionQuestion[]>;
   prayer: string;
+  /** In the order of their verses, without overlap; empty in most passages. */
+  partPrayers: PartPrayer[];
   /** Empty where the passage is closed to children. */
   childrensPrayer: string;
 }
@@ -82,6 +95,7 @@ export interface CompanionEntry {
 const HEAD = /^== (\d+):(\d+) (\S.*)$/;
 const FIELD =
   /^(opens|weight|summary|key|topics|care|prayer|children’s prayer|children's prayer): (\S.*)$/;
+const PART_PRAYER = /^prayer ([\d:–-]+): (\S.*)$/;
 const QUESTION = /^- (observe|understand|respond) ([\d:–-]+)((?:, ?(?:best|new|near))*) \| (\S.*)$/;
 
 /** @throws Error naming the book and the malformed line */
@@ -124,6 +138,7 @@ function emptyEntry([, chapter, verse, title = ""]: RegExpExecArray, line: numbe
     care: [],
     questions: { adults: [], youth: [], children: [] },
     prayer: "",
+    partPrayers: [],
     childrensPrayer: "",
   };
 }
@@ -155,6 +170,12 @@ function readLine(line: string, { entry, reader, book, number }: Around): Reader
       text,
     });
     return reader;
+  }
+  const [, part, prayed] = PART_PRAYER.exec(line) ?? [];
+  if (part && prayed) {
+    if (entry.prayer === "") throw new Error("a prayer on a part before the passage's own");
+    entry.partPrayers.push({ line: number, ...readVerses(part, book), text: prayed });
+    return undefined;
   }
   const [, field, value = ""] = FIELD.exec(line) ?? [];
   switch (field) {

@@ -48,9 +48,9 @@ function isOfBook(name: string, book: BookId): boolean {
 function companionTexts(books: ReadonlySet<BookId>): ReadonlySet<string> {
   return new Set(
     [...books].flatMap((book) =>
-      companionOf(book).flatMap(({ questions, prayer, childrensPrayer }) => [
+      companionOf(book).flatMap(({ questions, prayer, partPrayers, childrensPrayer }) => [
         ...READERS.flatMap((reader) => questions[reader].map(({ text }) => text)),
-        ...[prayer, childrensPrayer],
+        ...[prayer, ...partPrayers.map(({ text }) => text), childrensPrayer],
       ]),
     ),
   );

@@ -45,8 +45,8 @@ export const prayersBelong: Expectation = {
   },
 };
 
-function prayersOf({ prayer, childrensPrayer }: CompanionEntry): string[] {
-  return [prayer, childrensPrayer];
+function prayersOf({ prayer, partPrayers, childrensPrayer }: CompanionEntry): string[] {
+  return [prayer, ...partPrayers.map(({ text }) => text), childrensPrayer];
 }
 
 function isOfTopic(prayer: string): boolean {

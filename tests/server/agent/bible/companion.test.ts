@@ -110,6 +110,51 @@ it.each<[string, (entry: CompanionEntry) => void, RegExp]>([
   expect(planted(plant).join()).toMatch(sentence);
 });
 
+const ON_PART =
+  "prayer 4:37-38: Lord, the wind was great and you slept on a cushion. Wake when we call to you today, and be near to us while the boat is filling. Amen.";
+
+it("reads a prayer on a part of a passage, after the passage's own", () => {
+  const [entry] = parseCompanion(mark, `== 4:35 A title\nprayer: Own. Amen.\n${ON_PART}`);
+  expect(entry).toMatchObject({
+    prayer: "Own. Amen.",
+    partPrayers: [{ line: 3, from: { chapter: 4, verse: 37 }, to: { chapter: 4, verse: 38 } }],
+  });
+  expect(entry?.partPrayers[0]?.text).toMatch(/^Lord, the wind was great/);
+  expect(() => parseCompanion(mark, `== 4:35 A title\n${ON_PART}`)).toThrow(/Mark.txt:2/);
+  expect(() => parseCompanion(mark, "== 4:35 A title\nprayer: Own.\nprayer 4:99: Lord.")).toThrow(
+    /4:99 does not exist/,
+  );
+});
+
+/** The sentences about a prayer on the storm's verses, beside a first one on 4:36. */
+function plantedOnPart(verses: string, text: string): string {
+  const entry = companionOf("Mark").find(({ start }) => start.chapter === 4 && start.verse === 35);
+  const lines = [ON_PART.replace("4:37-38", "4:36"), `prayer ${verses}: ${text}`].join("\n");
+  const [read] = parseCompanion(mark, `== 4:35 A title\nprayer: Own.\n${lines}`);
+  if (!entry || !read) throw new Error("Mark has no storm");
+  const sentences = checkEntries(mark, [{ ...entry, partPrayers: read.partPrayers }]);
+  return sentences.map(({ sentence }) => sentence).join("\n");
+}
+
+const LONG_ENOUGH =
+  "Lord, the disciples were afraid in the boat, and so are we. Be near to us today, and calm what we cannot calm ourselves";
+
+it.each<[string, string, string, RegExp | ""]>([
+  ["nothing in a prayer on its verses", "4:39", `${LONG_ENOUGH}, “Peace! Be still!” Amen.`, ""],
+  ["verses of another passage", "5:1", `${LONG_ENOUGH}. Amen.`, /5:1 is on other verses/],
+  ["verses of the prayer before", "4:36-37", `${LONG_ENOUGH}. Amen.`, /on verses of the prayer/],
+  ["a prayer of few words", "4:39", "Lord, calm us. Amen.", /4:39 has 4 words/],
+  ["a prayer without an end", "4:39", `${LONG_ENOUGH}.`, /does not end with Amen/],
+  ["other verses' words", "4:39", `${LONG_ENOUGH}, “asleep”. Amen.`, /quotes “asleep”/],
+  ["words in other letters", "4:39", `${LONG_ENOUGH}, “peace! be still!” Amen.`, /quotes “peace/],
+  ["a worn-out phrase", "4:39", `${LONG_ENOUGH} in this passage. Amen.`, /what any prayer says/],
+  ["British spelling", "4:39", `${LONG_ENOUGH} and our neighbours. Amen.`, /“neighbours”/],
+])("finds in prayers on parts of a passage %s", (_, verses, text, sentence) => {
+  const found = plantedOnPart(verses, text);
+  if (sentence === "") expect(found).toBe("");
+  else expect(found).toMatch(sentence);
+});
+
 it("refuses a harsh parable with questions for children", () => {
   const start = { chapter: 18, verse: 21 };
   const entry = companionOf("Matt").find(
