@@ -25,7 +25,7 @@ export function companionMaterial(ranges: readonly VerseRange[], audience: Audie
     .sort((a, b) => b.closeness - a.closeness)
     .slice(0, MAX_QUESTIONS)
     .map(({ step, text }) => `Question (${step}): ${text}`);
-  const prayer = prayersIn(ranges, { audience }).find(({ id }) => id.startsWith("prayer:"));
+  const prayer = prayersIn(ranges, { audience }).find(({ id }) => /^(?:part|prayer):/.test(id));
   const lines = [...summaries, ...questions, ...(prayer ? [`Prayer: ${prayer.text}`] : [])];
   return fence("companion", lines.join("\n"), MAX_CHARACTERS);
 }

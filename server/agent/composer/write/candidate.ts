@@ -15,5 +15,10 @@ export interface Candidate {
   isElsewhere?: boolean;
 }
 
+/** A prayer, which is of no kind but its own. */
+export function prayerOf(id: string, text: string, closeness: number): Candidate {
+  return { id, pattern: id, anchor: id, family: id, text, closeness };
+}
+
 /** The steps of a conversation about a passage, in order. */
 export type Step = "observe" | "understand" | "respond";

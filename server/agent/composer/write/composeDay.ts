@@ -12,6 +12,8 @@ import { slowQuestions } from "./slowQuestions.ts";
 
 /** Days before a prayer may be repeated; if there are no others, a week. */
 const PRAYER_REST_DAYS = 60;
+/** A plan of a verse or two a day stays in a passage for days: no prayer again while there is another. */
+const WHOLE_PLAN = Number.POSITIVE_INFINITY;
 
 /** The step of each question, by the number of questions. */
 const STEPS_BY_COUNT: readonly (readonly Step[])[] = [
@@ -123,7 +125,10 @@ export function chooseForDay(
     const prayers = prayersIn(ranges, style);
     turns.some(
       (some) =>
-        pick(some(prayers), PRAYER_REST_DAYS) || pick(some(prayers), 7) || pick(some(prayers), 1),
+        (isSlow && pick(some(prayers), WHOLE_PLAN)) ||
+        pick(some(prayers), PRAYER_REST_DAYS) ||
+        pick(some(prayers), 7) ||
+        pick(some(prayers), 1),
     );
   }
   return [...asked, ...picked.slice(before)].map(({ id }) => id);

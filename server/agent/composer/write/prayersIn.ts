@@ -1,17 +1,18 @@
 /**
- * Prayers for a day: those of its passages, and prayers by topic if a passage's prayer mentions verses that are not
- * read.
+ * Prayers for a day: those of its passages, first those on the verses of a part that is read, and prayers by topic if a
+ * passage's prayer mentions verses that are not read.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, prayerOf } from "./candidate.ts";
 import { hasKeptWord, inChurchWording } from "./churchWords.ts";
 import { type DayText, dayTextOf, fitsVerses } from "./fitsVerses.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
+import { continuesGroup, partPrayersIn } from "./partPrayers.ts";
 
 /** Topics whose prayers suit any passage, used last. */
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
@@ -24,6 +25,9 @@ const ANY_READING_LOSS = 19;
 const ANY_READING = "what-we-read";
 /** The deduction for a passage's own prayer if half of its words from the passage are read: more than any reading's. */
 const HALF_READ_LOSS = 17;
+/** The deduction if they are read by now, and what the day's group of verses has of its own was for the day before. */
+const HEARD_BY_NOW_LOSS = 18;
+const HEARD_BY_NOW = 0.5;
 /** The deduction if hardly any of them are read: below all others. */
 const NOT_READ_LOSS = 25;
 /** The share of a prayer's words from its passage that the day has to read. */
@@ -44,7 +48,10 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
   // Passages that are read completely use their own prayers, so no comparison is needed.
   const isInParts = parts.some(({ isWhole }) => !isWhole);
   const read = isInParts ? dayTextOf(ranges.flatMap(textsOf).join(" ")) : undefined;
-  const prayers = parts.flatMap((part, index) => prayersOf(part, { hearers, index, read }));
+  const prayers = [
+    ...parts.flatMap((part, index) => prayersOf(part, { hearers, index, read })),
+    ...(hearers.audience === "children" ? [] : partPrayersIn(parts)),
+  ];
   const { church } = hearers;
   const worded = church ? prayers.map((one) => forChurch(one, church)) : prayers;
   return worded.sort((a, b) => b.closeness - a.closeness);
@@ -93,10 +100,6 @@ function prayersOf(part: PartOfDay, { hearers, index, read }: Day): Candidate[] 
   return [prayerOf(id, own, closeness - lossOfOwn(own, part)), ...others, ...ofAnyReading];
 }
 
-function prayerOf(id: string, text: string, closeness: number): Candidate {
-  return { id, pattern: id, anchor: id, family: id, text, closeness };
-}
-
 const stemsByPrayer = new Map<string, Set<string>>();
 
 /** Cached, since topics' prayers are compared repeatedly. */
@@ -119,12 +122,16 @@ function ownPrayer({ entry }: PartOfDay, { audience, plain }: Hearers): string {
 }
 
 /** The deduction by the share of a prayer's words from its passage that the day's verses contain. */
-function lossOfOwn(prayer: string, { range, isWhole, isSmall, whole }: PartOfDay): number {
+function lossOfOwn(prayer: string, part: PartOfDay): number {
+  const { range, isWhole, isSmall, whole } = part;
   if (isWhole) return 0;
   const passage = textsOf(whole).join(" ");
-  const share = shareHeardIn(textsOf(range).join(" "), prayer, passage);
-  if (share === undefined) return isSmall ? NOT_READ_LOSS : 0;
-  return share >= SHARE_READ ? 0 : share >= HALF_READ ? HALF_READ_LOSS : NOT_READ_LOSS;
+  const shareIn = (some: VerseRange) => shareHeardIn(textsOf(some).join(" "), prayer, passage);
+  const share = shareIn(range) ?? (isSmall ? 0 : SHARE_READ);
+  if (share >= SHARE_READ) return 0;
+  if (share >= HALF_READ) return HALF_READ_LOSS;
+  const heard = continuesGroup(part) ? (shareIn({ ...whole, end: range.end }) ?? 1) : 0;
+  return heard >= HEARD_BY_NOW ? HEARD_BY_NOW_LOSS : NOT_READ_LOSS;
 }
 
 function textsOf(range: VerseRange): string[] {
