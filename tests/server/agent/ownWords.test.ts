@@ -47,6 +47,9 @@ describe("what must not be used", () => {
     ["4 weeks of joy, no readings from Lamentations or Job please", ["Lamentations", "Job"]],
     ["Jesus as a teacher, 2 weeks, kindly do not include Luke or John", ["Luke", "John"]],
     ["prayer for ten days but never take anything out of Revelation", ["Revelation"]],
+    ["I do not want anything on building or on Nehemiah, give us 1 Peter in 3 weeks", ["Nehemiah"]],
+    ["Revelation is far too scary so just Daniel 1-6 for 12 days", ["Revelation"]],
+    ["3 weeks of songs in Scripture outside the psalms", ["Psalms"]],
   ])("is left out: %s", (text, out) => {
     expect(leftOut(text)).toEqual(out);
     for (const label of out) expect(labels(text)).not.toContain(label);

@@ -30,6 +30,9 @@ export function isOfAKind({ tokens, left }: Reading, sign: Finding, next: Findin
   return isWritten && (isSome || /^(?:that|which)$/.test(tokens[next.to]?.word ?? ""));
 }
 
+/** As the table of groups calls them. */
+const PAULS_LETTERS = "The Letters of Paul";
+
 /** @param isWanted whether a subject is also requested by another name: "money, not tithing" */
 export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {
   const { meaning } = finding;
@@ -42,6 +45,8 @@ export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false)
       if (isWanted()) return false;
       if (isPrayer(finding)) left.noPrayer = true;
       else left.labels.push(meaning.label);
+      // "No Paul, please": what he wrote, and not only what is told of him.
+      if (meaning.kind === "topic" && meaning.id === "paul") left.labels.push(PAULS_LETTERS);
       break;
     case "prayer":
       left.noPrayer = true;

@@ -9,10 +9,12 @@ const SURE = 0.7;
 /** The same where something else is clearly wanted. */
 const LIKELY = 0.35;
 
-/** "Everyone does Ruth and Esther", "Romans is off the table". */
-export function isUnwanted({ roles, findings }: Reading, one: Finding, left: LeftOut): boolean {
+/** "Everyone does Ruth and Esther", "Romans is off the table", "Revelation is too scary". */
+export function isUnwanted(reading: Reading, one: Finding, left: LeftOut): boolean {
+  const { roles, findings } = reading;
   if (!/^(?:topic|scripture)$/.test(one.meaning.kind) || left.excluded.has(one) || isPrayer(one))
     return false;
+  if (isTooMuch(reading, one)) return true;
   const excluded = roles.likelihood(one, "excluded");
   // "James, no wait, 1 Peter. Actually both, James first": named again, it is wanted.
   const { meaning } = one;
@@ -34,8 +36,35 @@ export function isUnwanted({ roles, findings }: Reading, one: Finding, left: Lef
   );
 }
 
+const LIST = /^(?:,|and|or|&|both|all|really|just|honestly|way|far|much|a|bit|little)$/;
+
+/** What is "too scary", unless a part of it is asked for: "Daniel is too long, so Daniel 1-6". */
+function isTooMuch({ tokens, findings }: Reading, one: Finding): boolean {
+  if (one.meaning.kind !== "scripture") return false;
+  let at = one.to;
+  for (;;) {
+    const next = findings.find(({ from, meaning }) => from === at && meaning.kind === "scripture");
+    if (next) at = next.to;
+    else if (LIST.test(tokens[at]?.word || (tokens[at]?.text ?? ""))) at += 1;
+    else break;
+  }
+  if (!/^(?:is|are|was|were|feels|seems)$/.test(tokens[at]?.word ?? "")) return false;
+  do at += 1;
+  while (LIST.test(tokens[at]?.word ?? ""));
+  if (tokens[at]?.word !== "too") return false;
+  const ranges = one.meaning.ranges;
+  return !findings.some(
+    ({ from, meaning }) =>
+      from > at &&
+      meaning.kind === "scripture" &&
+      meaning.ranges.some((range) => ranges.some(({ book }) => book === range.book)),
+  );
+}
+
 const HARDLY = 0.05;
 const SURELY_SUBJECT = 0.9;
+/** The same where the sign belongs to the subject too. */
+const MAYBE = 0.5;
 
 /** "No Job please, psalms of comfort": what is clearly the subject is not left out, unless the sign leads straight to it. */
 export function isWantedAfterAll({ roles, tokens, findings }: Reading, one: Finding): boolean {
@@ -47,11 +76,13 @@ export function isWantedAfterAll({ roles, tokens, findings }: Reading, one: Find
     between.every(({ kind, word }) => kind === "word" && !WANTED.test(word));
   // "Courage and not falling apart" names what is wanted.
   const isBareNot = sign && tokens[sign.from]?.word === "not" && sign.to === sign.from + 1;
-  if (isDirect && !(isBareNot && one.meaning.kind === "topic")) return false;
+  const isTopicOfNot = isBareNot && one.meaning.kind === "topic";
+  if (isDirect && !isTopicOfNot) return false;
+  const least = isTopicOfNot && roles.likelihood(sign, "subject") >= MAYBE ? MAYBE : SURELY_SUBJECT;
   return (
     /^(?:topic|scripture)$/.test(one.meaning.kind) &&
     !isPrayer(one) &&
-    roles.likelihood(one, "subject") >= SURELY_SUBJECT &&
+    roles.likelihood(one, "subject") >= least &&
     roles.likelihood(one, "excluded") < HARDLY
   );
 }

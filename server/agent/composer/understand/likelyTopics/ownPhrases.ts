@@ -51,7 +51,7 @@ export function ownPhrases(message: Message): Phrase[] {
     .filter(({ from, to }) => !pieces.some((piece) => piece.from < to && piece.to > from))
     .map((piece) => ({ ...piece, isSubject: false }));
   return [...pieces, ...clauses].filter(
-    (piece) => !isDenied(piece, findings) && !isName(piece, tokens),
+    (piece) => !isDenied(piece, message) && !isName(piece, tokens),
   );
 }
 
@@ -96,10 +96,14 @@ function isApart({ findings, tokens }: Omit<Message, "roles">, at: number): bool
   );
 }
 
-/** "Not falling apart": no subject by itself. */
-function isDenied({ from }: Span, findings: readonly Finding[]): boolean {
+/** "Psalms, not of praise": no subject by itself; "money and not being greedy" is one with its sign. */
+function isDenied({ from }: Span, { findings, roles }: Message): boolean {
   return findings.some(
-    ({ to, meaning }) => meaning.kind === "without" && from - to <= 1 && to <= from,
+    (one) =>
+      one.meaning.kind === "without" &&
+      from - one.to <= 1 &&
+      one.to <= from &&
+      roles.likelihood(one, "subject") < SUBJECT,
   );
 }
 

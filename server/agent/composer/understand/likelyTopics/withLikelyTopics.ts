@@ -85,9 +85,16 @@ function topicOf(
   // "Forgiving people who hurt you" is not about enemies as well.
   const head = known.find((one) => one.from <= (places[0] ?? -1) && (places[0] ?? -1) < one.to);
   const isHead = head?.meaning.kind === "topic" && head.meaning.id === theme.id;
-  const isWhole = known.length > 1 && isHead && best.likelihood >= SURE_AGAINST;
+  // "Food and eating together": the other words say the same.
+  const [only] = known;
+  const isSame =
+    known.length === 1 &&
+    only?.meaning.kind === "topic" &&
+    only.meaning.id === theme.id &&
+    !inside.some(({ meaning }) => /^(?:audience|occasion)$/.test(meaning.kind));
+  const isWhole = isSame || (known.length > 1 && isHead && best.likelihood >= SURE_AGAINST);
   const isJoined = tokens.slice(from, to).some(({ word }) => /^(?:and|or)$/.test(word));
-  if (!isWhole || isJoined) {
+  if (!isSame && (!isWhole || isJoined)) {
     // "Joy in hard times" is about joy, whatever the rest says.
     if (isKnown(places[0]) || covered.length >= MOSTLY * places.length) return undefined;
     // Words that say nothing by themselves: "along with".
