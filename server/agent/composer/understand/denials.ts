@@ -35,7 +35,7 @@ export function denialsIn({ tokens, findings }: Reading): Denial[] {
         at = subject.to;
         continue;
       }
-      if (!(taken.length > 0 ? leadsOn(tokens, at) : LITTLE.test(next.word))) break;
+      if (!leadsOn(tokens, at) && (taken.length > 0 || !LITTLE.test(next.word))) break;
       at += 1;
     }
     const last = taken.at(-1);
@@ -47,5 +47,6 @@ export function denialsIn({ tokens, findings }: Reading): Denial[] {
 function leadsOn(tokens: readonly Token[], at: number): boolean {
   const spelled = (index: number) => tokens[index]?.word || (tokens[index]?.text ?? "");
   if (JOINT.test(spelled(at)) || LEADS.test(spelled(at))) return true;
-  return JOINT.test(spelled(at - 1)) && JOINT.test(spelled(at + 1));
+  const isItem = JOINT.test(spelled(at - 1)) || LEADS.test(spelled(at - 1));
+  return isItem && JOINT.test(spelled(at + 1));
 }
