@@ -49,6 +49,22 @@ describe("a week without readings", () => {
     ["Nobody reads at Christmas, skip that week", ["2026-12-21"]],
     ["everyone goes away at Christmas, skip that week", ["2026-12-21"]],
     ["We dont read Christmas week, carry on after", ["2026-12-21"]],
+    [
+      "Our hall is closed in the week of December 14 and so the groups can't meet; leave that week empty, and let the rest follow from December 21",
+      ["2026-12-14"],
+    ],
+    [
+      "The school is closed in the week of 4 January. Leave that week blank and everything follows from the 11th",
+      ["2027-01-04"],
+    ],
+    [
+      "We are off in the week of 14 December; nothing that week, and the remaining days follow on from 21 December",
+      ["2026-12-14"],
+    ],
+    [
+      "The hall is closed in the week of 7 December, so leave it empty that week and we restart on 14 December",
+      ["2026-12-07"],
+    ],
   ])("%s", async (message, weeks) => {
     const { talk, before, paused, reply } = await say(message);
     expect(paused).toEqual(weeks);

@@ -11,6 +11,7 @@ import {
   isTarget,
   joined,
   put,
+  spellDated,
   weekNumbers,
 } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -60,6 +61,30 @@ export function onDate(request: EditRequest, date: string): Found {
   );
 }
 
+/** "The second Friday": of those that the plan reads on. */
+export function onNthWeekday(
+  request: EditRequest,
+  { weekday, numbers }: NonNullable<PlaceWords["nthWeekday"]>,
+): Found {
+  const places = allPlaces(request.draft).filter((at) => weekdayOfPlace(request, at) === weekday);
+  const name = WEEKDAY_NAMES[weekday - 1] ?? "";
+  const missing = numbers.find((number) => number > places.length);
+  if (places.length === 0) return refuse(`No day of this plan falls on a ${name}.`);
+  if (missing !== undefined)
+    return refuse(
+      `The plan has ${spellCount(places.length, name)}, so there is no number ${missing}.`,
+    );
+  const chosen = numbers.flatMap((number) => places[number - 1] ?? []);
+  const named = chosen.map((place) => spellDated(request, place)).join(" and ");
+  return { places: chosen, isWeeks: false, note: `That is ${named}.` };
+}
+
+/** 1 for Monday; without dates by the weekdays on which the plan reads. */
+function weekdayOfPlace(request: EditRequest, at: DayPlace): number {
+  const date = datesIn(request).get(`${at.week}.${at.day}`);
+  return date ? weekdayOf(date) : (request.turn.readingDays?.[at.day - 1] ?? at.day);
+}
+
 /** @param beside the day that is named beside it, in whose week the weekday lies */
 export function onWeekdays(
   request: EditRequest,
@@ -88,13 +113,11 @@ export function onWeekdays(
   }
   const inScope = ({ week }: DayPlace) => !inWeeks || inWeeks.includes(week);
   const dates = datesIn(request);
-  const weekdayAt = (at: DayPlace) => {
-    const date = dates.get(`${at.week}.${at.day}`);
-    return date ? weekdayOf(date) : (turn.readingDays?.[at.day - 1] ?? at.day);
-  };
   const targets = days.map((weekday): Found => {
     const name = WEEKDAY_NAMES[weekday - 1] ?? "";
-    const places = allPlaces(draft).filter((at) => inScope(at) && weekdayAt(at) === weekday);
+    const places = allPlaces(draft).filter(
+      (at) => inScope(at) && weekdayOfPlace(request, at) === weekday,
+    );
     const [first] = places;
     if (!first) return refuse(`No day of this plan falls on a ${name}.`);
     if (isEach || places.length === 1) return { places, isWeeks: false };

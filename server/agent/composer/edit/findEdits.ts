@@ -3,6 +3,7 @@ import { isMark, isWord } from "../understand/finders/units.ts";
 import { findAll } from "../understand/read.ts";
 import type { Token } from "../understand/tokens.ts";
 import type { Draft } from "./draft.ts";
+import { findChapterParts } from "./finders/chapterParts.ts";
 import { findCreationDays } from "./finders/creationDays.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findPeople } from "./finders/findPeople.ts";
@@ -10,6 +11,7 @@ import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { findUnable } from "./finders/findUnable.ts";
 import { findFirstOne } from "./finders/firstOne.ts";
 import { findFollowing } from "./finders/following.ts";
+import { findOrdinalWeekdays } from "./finders/ordinalWeekdays.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findQuestionPlaces } from "./finders/questionPlaces.ts";
 import { findScenes } from "./finders/scenes.ts";
@@ -34,8 +36,11 @@ export function findEdits(
   { today, draft, quotes }: Given,
 ): EditFinding[] {
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && at < to);
+  const readings = readingFindings(text, tokens, today);
   return [
-    ...readingFindings(text, tokens, today),
+    ...readings,
+    ...findChapterParts(tokens, readings, draft),
+    ...findOrdinalWeekdays(tokens, readings),
     ...findVocabulary(tokens),
     ...findNewPlans(tokens),
     ...findPlaces(tokens),

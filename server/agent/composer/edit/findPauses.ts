@@ -4,6 +4,7 @@ import { isWord } from "../understand/finders/units.ts";
 import type { PauseSpan } from "./meanings.ts";
 import {
   type Calendar,
+  GOES_ON,
   isOfOtherDays,
   isPostponed,
   isThatWeek,
@@ -20,8 +21,10 @@ const SIGN =
 const NO_READING = /\b(?:no|without|not any) (?:daily |bible )?(?:readings?|meeting|sessions?)\b/i;
 const NOT_READ = /(?:\b(?:not|never|[dw]ont)|n['’]t) (?:be )?(?:read|meet|here)/i;
 /** That what stood there is read afterwards, and not lost. */
-const CARRIES_ON =
-  /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? (?:it |things )?(?:back )?up|left off|would have (?:had|read|done)|start(?:ing)? again|shift|slid\w*|bump|follow on|mov(?:e|es|ing)|push\w*)\b/i;
+const CARRIES_ON = new RegExp(
+  `\\b(?:${GOES_ON}|left off|would have (?:had|read|done)|shift|slid\\w*|bump|follow on|mov(?:e|es|ing)|push\\w*)\\b`,
+  "i",
+);
 const AFTER_ALL = /\bafter all\b|\bback in\b/i;
 const LOSES =
   /\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;

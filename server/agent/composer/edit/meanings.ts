@@ -38,6 +38,8 @@ export interface PlaceWords {
   weeks?: Count;
   days?: Count;
   weekdays?: { days: number[]; isEach: boolean /** "The last Thursday". */; isLast?: boolean };
+  /** "The second Friday" of the plan: 1 for Monday, and which of them. */
+  nthWeekday?: { weekday: number; numbers: number[] };
   /** A day of some month: "the 14th". */
   monthDay?: number;
 }

@@ -16,6 +16,10 @@ export interface Calendar {
   weeks: readonly (readonly string[])[];
 }
 
+/** The words for what is read after a pause, as the source of a pattern. */
+export const GOES_ON =
+  "carr(?:y|ies|ying) on|continu\\w+|resum\\w+|restart\\w*|start(?:s|ing)? again|pick(?:s|ing)? (?:it |things )?(?:back )?up|(?:rest|remainder|others|everything|all|readings|chapters|days|it)\\b[^,.;!?]{0,24}\\bfollows?(?: on)?";
+
 const DAYS = 7;
 /** A few days are no week. */
 const SHORTEST = 4;
@@ -93,6 +97,7 @@ function datesOf(clause: Clause, { today, startDate, weeks }: Calendar): Named[]
   const isLead = (at: number) =>
     isWord(clause.tokens[at - 1], LEADS) || isWord(clause.tokens[at], LEADS);
   const named = clause.findings.flatMap(({ from: at, to, meaning }): Named[] => {
+    if (isResumption(clause, at)) return [];
     const place = { from: at, to, isLead: isLead(at) };
     if (meaning.kind === "date")
       return [{ ...place, date: meaning.start, isFeast: meaning.isFeast === true }];
@@ -105,6 +110,12 @@ function datesOf(clause: Clause, { today, startDate, weeks }: Calendar): Named[]
     return date ? [{ ...place, date, isFeast: false }] : [];
   });
   return named.sort((a, b) => a.from - b.from);
+}
+
+/** "Let the rest follow from 8 February": the day on which it goes on is no day of the pause. */
+function isResumption({ tokens, text, from }: Clause, at: number): boolean {
+  const start = (tokens[at]?.start ?? 0) - (tokens[from]?.start ?? 0);
+  return RESUMED.test(text.slice(0, Math.max(0, start)));
 }
 
 const LEADS = /^(?:beginning|starting|commencing|from|c|b|after)$/;
@@ -182,9 +193,9 @@ export function isPostponed(clause: Clause): boolean {
   );
 }
 
-/** "Carry on with week 4", "start again on 4 January": how it goes on behind the pause. */
-const RESUMES =
-  /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? (?:it |things )?up|start(?:ing)? again)\b/i;
+/** "Carry on with week 4", "let the rest follow from the 8th": how it goes on behind the pause. */
+const RESUMES = new RegExp(`\\b(?:${GOES_ON})\\b`, "i");
+const RESUMED = new RegExp(`\\b(?:${GOES_ON})\\b[^,.;!?]{0,24}$`, "i");
 
 /** "Back by 7 days". */
 export function isWholeWeeks({ meaning: { unit, value } }: EditFinding<"length">): boolean {

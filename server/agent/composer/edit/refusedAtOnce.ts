@@ -2,6 +2,7 @@ import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import { catchUpDaysIn } from "./catchUpDays.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { askAboutWeekday } from "./oneWeekday.ts";
+import { textNotRead } from "./textNotRead.ts";
 import { unknownBook } from "./unknownBook.ts";
 import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
@@ -37,7 +38,7 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     return refuse(
       "Every day has its reading first, then the questions, then the prayer; that order cannot be another.",
     );
-  const unknown = unknownBook(request.clause);
+  const unknown = unknownBook(request.clause) ?? textNotRead(request);
   return unknown ? refuse(unknown) : undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
+import { onDate, onMonthDay, onNthWeekday, onWeekdays } from "./calendar.ts";
 import { during, inSpans, isFromOn } from "./dateSpans.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
@@ -122,7 +122,8 @@ function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">
   if (meaning.kind === "date" && meaning.end) return during(request, finding);
   if (meaning.kind === "date") return onDate(request, meaning.start);
   const { draft } = request;
-  const { isAll, weeks, days, weekdays, monthDay, places: named, next } = meaning.place;
+  const { isAll, weeks, days, weekdays, monthDay, places: named, next, nthWeekday } = meaning.place;
+  if (nthWeekday) return onNthWeekday(request, nthWeekday);
   if (named) return { places: named, isWeeks: false };
   if (next)
     return (

@@ -109,7 +109,7 @@ const GREETING =
   /^(?:hi|hey|hello|hiya|sorry|thanks|thank|ok|okay|please|good|dear|so|well|oh|yes|no|also|and|could|can|would|we|i|you|lets|people)$/;
 /** Who does something opens a sentence rather than a name. */
 const SOMEBODY =
-  /^(?:nobody|noone|everyone|everybody|someone|somebody|anyone|anybody|none|most|they|he|she|folks?)$/;
+  /^(?:nobody|noone|everyone|everybody|someone|somebody|anyone|anybody|none|nothing|everything|most|they|he|she|folks?)$/;
 const MOST_OPENING_WORDS = 5;
 
 /** "Peter's denial, add a memory verse there". */
