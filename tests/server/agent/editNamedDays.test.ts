@@ -100,3 +100,42 @@ describe("a weekday with its number", () => {
     expect(talk.startDate).toBe("2027-01-11");
   });
 });
+
+describe("a book that the plan reads beside another", () => {
+  let made: Talk;
+  beforeAll(async () => {
+    made = await madeFrom("Titus 1, 2, 3 and Philemon, Mon to Thu, starting 7 December, 4 days");
+  }, 60_000);
+
+  it.each([
+    ["give Philemon the title Welcome Him Back", "Philemon"],
+    ["Easier questions for Philemon", "Philemon"],
+    ["Philemon needs three questions", "Philemon"],
+    ["Titus questions easier", "Titus"],
+  ])("is its days: %s", async (message, book) => {
+    const { changed } = await editOf(made, message);
+    const read = daysOf(made).flatMap(({ scripture }, at) =>
+      scripture.startsWith(book) ? [at + 1] : [],
+    );
+    expect(changed).toEqual(read);
+  });
+
+  it.each(["Title: Philemon", "Call the plan Titus and Philemon"])(
+    "may be the plan's name: %s",
+    async (message) => {
+      expect((await editOf(made, message)).changed).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["Add a 5th day on the Friday with Psalm 133", 5, "Psalm 133"],
+    ["Add a fifth day on Friday: Psalm 23", 5, "Psalm 23"],
+    ["A 5th day on Saturday with Psalm 1 please", 6, "Psalm 1"],
+  ])("gets a day on another weekday of its week: %s", async (message, weekday, scripture) => {
+    const { talk, changed, days } = await editOf(made, message);
+    expect(changed).toEqual([5]);
+    expect(days[4]?.scripture).toBe(scripture);
+    expect(talk.plan).toHaveLength(1);
+    expect(talk.readingDays).toEqual([1, 2, 3, 4, weekday]);
+  });
+});

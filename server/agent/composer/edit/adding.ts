@@ -7,6 +7,7 @@ import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, usualLength } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import type { PlaceWords } from "./meanings.ts";
+import { newDaysOn } from "./newWeekday.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
@@ -88,7 +89,7 @@ export const add: EditReader = (request) => {
   if ("kind" in at) return at;
   const [psalms] = all(clause, "portion").filter(({ meaning }) => meaning.of === "psalm");
   const count = unit?.count ?? psalms?.meaning.value ?? 1;
-  return newDays(request, at, readingsOf(wanted, count), wanted.name);
+  return newDaysOn(request, at, readingsOf(wanted, count), wanted.name);
 };
 
 /** "As an extra reading alongside". */

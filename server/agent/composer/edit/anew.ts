@@ -23,11 +23,12 @@ export function anew(style: Style, wish: Wish): WordChange {
       : wish.questions
         ? "the questions"
         : "the prayers";
+  const counted = wish.questions && wish.isCounted ? ` (${style.questions} a day)` : "";
   /** Days that keep some of their questions. */
   let short = 0;
   return {
     what,
-    verb: `write ${what} anew${forWhom(style)}${wish.ages ? ` aged ${wish.ages}` : ""}`,
+    verb: `write ${what} anew${forWhom(style)}${wish.ages ? ` aged ${wish.ages}` : ""}${counted}`,
     already: wish.questions ? USED_UP : "I have no other words for those days.",
     note: () => (short > 0 ? sayShort(short) : ""),
     brief: { audience: style.audience },

@@ -2,18 +2,21 @@
 import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { saysPlan } from "./certainty.ts";
+import { daysOfText } from "./daysOfText.ts";
 import { slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { retitle } from "./retitle.ts";
-import { daysOfText, targetOf } from "./targets.ts";
+import { targetOf } from "./targets.ts";
 import { all, has, hasPart, hasVerb, hasWish } from "./within.ts";
 
 export const name: EditReader = (request) => {
   const { clause } = request;
   const text = nameIn(clause);
-  const target = targetOf(request) ?? daysOfText(request);
+  // "Title: Philemon" names the plan; "give Philemon the title Welcome" its one day.
+  const mostOfBook = has(clause, "name", "quote") ? 1 : 0;
+  const target = targetOf(request) ?? daysOfText(request, mostOfBook);
   if (target && !isTarget(target)) return target;
   if (!text)
     return hasWish(clause, "better", "shorter", "longer", "simpler") ||

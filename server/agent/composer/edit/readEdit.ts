@@ -4,6 +4,7 @@ import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
 import { withClosedDays } from "./closedDays.ts";
+import { withClosingUp } from "./closingUp.ts";
 import { withDatesKept } from "./datesKept.ts";
 import { draftOf } from "./draft.ts";
 import { findPauses } from "./findPauses.ts";
@@ -28,7 +29,9 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const text = before
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
-  const read = withDatesKept(readClauses(text, said.today, draftOf(plan)).map(withoutTitleNow));
+  const read = withDatesKept(
+    withClosingUp(readClauses(text, said.today, draftOf(plan))).map(withoutTitleNow),
+  );
   const clauses = withoutInvariants(
     withoutTold(withClosedDays(meantAtLast(findPauses(read, calendarOfPlan(said, plan))))),
   );

@@ -46,7 +46,7 @@ const OF_HANDS = /\b(?:draw|colou?r|paint|craft|picture|image|illustration)/i;
 
 function cannot({ what, isTitle }: { what: string; isTitle: boolean }): string {
   if (isTitle)
-    return `Titles come ready-made, so I cannot write ${/^an? /i.test(what) ? what : `a ${what}`}; say it yourself, as in “Call week 1 day 1 …”.`;
+    return `Titles come ready-made, so I cannot write ${/^(?:an?|titles) /i.test(what) ? what : `a ${what}`}; say it yourself, as in “Call week 1 day 1 …”.`;
   const own = OF_HANDS.test(what)
     ? "You can ask for it in a question of your own, as in “Add the question “What will you draw of this reading?” to every day”."
     : "You can type it into a day yourself, as a question of your own.";

@@ -4,6 +4,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { closeDays } from "./closedDays.ts";
+import { closeUp } from "./closingUp.ts";
 import { withDates } from "./datesKept.ts";
 import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlaces } from "./draft.ts";
 import {
@@ -23,6 +24,12 @@ import { all, has, hasVerb, isGoing } from "./within.ts";
 
 /** "Remove week 2", "drop the psalms", "leave out Romans 16", "no readings about fasting". */
 export const remove: EditReader = (request) => {
+  const result = takeOut(request);
+  const closes = has(request.clause, "closesUp") && result?.kind === "changed";
+  return closes ? closeUp(request, result) : result;
+};
+
+function takeOut(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
   const isNot = all(clause, "without").some(({ from }) => clause.tokens[from]?.word === "not");
   if (!hasVerb(clause, "remove", "skip") && (!isGoing(clause) || isNot))
@@ -52,8 +59,10 @@ export const remove: EditReader = (request) => {
       "That would leave no day in the plan; delete the project on the projects page instead.",
     );
   const result = removeDays(request, target);
-  return result.kind === "changed" ? withDates(request, target, result) : result;
-};
+  return result.kind === "changed" && (target.isWeeks || !has(clause, "closesUp"))
+    ? withDates(request, target, result)
+    : result;
+}
 
 /** "Take out any genealogies": nothing that the plan has. */
 function ofNothing({ clause }: EditRequest): EditResult | undefined {

@@ -5,7 +5,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onNthWeekday, onWeekdays } from "./calendar.ts";
 import { during, inSpans, isFromOn } from "./dateSpans.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
-import { ask, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { following } from "./following.ts";
 import type { Count } from "./meanings.ts";
 import {
@@ -236,13 +236,4 @@ export function placesReading(draft: Draft, wanted: readonly VerseRange[]): DayP
     const slot = slotAt(draft, place);
     return slot && rangesOf(slot).some((range) => wanted.some((other) => overlaps(range, other)));
   });
-}
-
-/** "The questions for Romans 8": the days that read it. */
-export function daysOfText({ clause, draft }: EditRequest): Target | undefined {
-  const ranges = all(clause, "scripture")
-    .filter(({ meaning }) => !meaning.isBook)
-    .flatMap(({ meaning }) => meaning.ranges);
-  const places = placesReading(draft, ranges);
-  return places.length > 0 ? { places, isWeeks: false } : undefined;
 }

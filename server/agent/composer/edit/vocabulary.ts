@@ -77,8 +77,9 @@ export type EditMeaning =
   | { kind: "undated" }
   /** Days of the calendar without a reading. */
   | { kind: "closed" }
-  /** That what comes after days taken out keeps its dates. */
+  /** That what comes after days taken out keeps its dates, or that it is read sooner. */
   | { kind: "datesStay" }
+  | { kind: "closesUp" }
   /** That days of the week go with what is read on them. */
   | { kind: "readingsGo" }
   /** That what is named is turned down, and something else comes there. */

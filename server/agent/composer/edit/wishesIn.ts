@@ -1,6 +1,7 @@
 /** Turns the clauses of a message into wishes, joining clauses that belong to one wish. */
 import { withCutShorter } from "./cutShorter.ts";
 import { withReadingsGone } from "./droppedDays.ts";
+import { withEachCount } from "./eachCount.ts";
 import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
 import { withFurther } from "./furtherWish.ts";
@@ -20,15 +21,18 @@ import { withNewStart } from "./startAt.ts";
 
 import { withSwitchedTo } from "./switchedTo.ts";
 import { withTitleLimits } from "./titleLimit.ts";
+import { withTitlesForReaders } from "./titlesForReaders.ts";
 
 /** Each step takes the result of the one before. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,
+  withEachCount,
   withKeptQuestions,
   withSentences,
   withPrayerStyle,
   withTitleLimits,
+  withTitlesForReaders,
   withRejected,
   withOthersRewritten,
   withOneEdge,

@@ -5,6 +5,7 @@ import { tokenize } from "../understand/tokens.ts";
 import type { Chooser } from "../write/chooser.ts";
 import { USED_UP } from "./anew.ts";
 import { changeOf } from "./changeOf.ts";
+import { daysOfText } from "./daysOfText.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -29,7 +30,7 @@ import { prayFor, whomToPrayFor, withoutPeople } from "./prayFor.ts";
 import { prayInNeed } from "./prayInNeed.ts";
 import { quietOf } from "./quietQuestions.ts";
 import { reviseEach } from "./revise.ts";
-import { daysOfText, targetOf } from "./targets.ts";
+import { targetOf } from "./targets.ts";
 import { all, has, hasPart, hasVerb, hasWish, isGoing } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 

@@ -1,0 +1,76 @@
+/** "Leave out Genesis 38, everything after comes a day earlier": what a removal leads to, and no wish of its own. */
+import { spellDate } from "../spellDate.ts";
+import { isMark, isWord } from "../understand/finders/units.ts";
+import { clausePart } from "./clausePart.ts";
+import type { Changed, EditRequest } from "./edit.ts";
+import { datesIn } from "./placeNumbers.ts";
+import type { Clause } from "./readClauses.ts";
+import { all, has, hasVerb, isGoing } from "./within.ts";
+
+const LATER =
+  "(?:everything|all|(?:the )?(?:rest|others?|remaining|later|following)|what(?:ever)? (?:comes|follows)|(?:the )?(?:days|readings|chapters) (?:after|behind|that))";
+const SOONER =
+  "(?:(?:earlier|sooner|forwards?|ahead)\\b|(?:mov|shift|slid|com|go|bump|pull|bring)\\w* (?:up|in)\\b|clos\\w+ up\\b)";
+/** All that is read later comes sooner. */
+const CLOSES = new RegExp(
+  `\\b${LATER}\\b[^.;!?]{0,40}\\b${SOONER}|\\bclos(?:e|es|ing) (?:up )?(?:the|that) gap\\b`,
+  "i",
+);
+
+/** The removals, with a sign where the message says that later days close the gap. */
+export function withClosingUp(said: readonly Clause[]): Clause[] {
+  const clauses = said.flatMap(divided);
+  return clauses.flatMap((clause, at): Clause[] => {
+    if (isConsequence(clause) && removes(clauses[at - 1])) return [];
+    const next = clauses[at + 1];
+    if (!removes(clause) || !next || !isConsequence(next)) return [clause];
+    const meaning = { kind: "closesUp" } as const;
+    const sign = { from: clause.from, to: clause.from, weight: 1, meaning };
+    return [{ ...clause, findings: [...clause.findings, sign] }];
+  });
+}
+
+/** Cut at the first joint between a removal and what it leads to. */
+function divided(clause: Clause): Clause[] {
+  const { tokens, from, to } = clause;
+  for (let at = from + 1; at < to; at++) {
+    if (!isJoint(tokens, at)) continue;
+    let behind = at + 1;
+    while (isJoint(tokens, behind)) behind += 1;
+    const [first, second] = [clausePart(clause, from, at), clausePart(clause, behind, to)];
+    if (removes(first) && isConsequence(second)) return [first, second];
+  }
+  return [clause];
+}
+
+function isJoint(tokens: Clause["tokens"], at: number): boolean {
+  return isMark(tokens[at], /^[,–—]$/) || isWord(tokens[at], /^(?:and|so|then|with|let|have)$/);
+}
+
+function removes(clause: Clause | undefined): boolean {
+  if (!clause || !(hasVerb(clause, "remove", "skip") || isGoing(clause))) return false;
+  return has(clause, "place", "date", "scripture", "topic") && !CLOSES.test(clause.text);
+}
+
+function isConsequence(clause: Clause): boolean {
+  const isOther = has(clause, "scripture", "topic", "quote", "name", "date", "part", "audience");
+  const isPlaced = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  return CLOSES.test(clause.text) && !isOther && !isPlaced && !removes({ ...clause, text: "" });
+}
+
+/** Later days fill the weeks as long as these were, so that no week has a gap. */
+export function closeUp(request: EditRequest, result: Changed): Changed {
+  const lengths = request.plan.map(({ passages }) => passages.length);
+  // A week that went leaves no gap in the others.
+  if (result.draft.length !== lengths.length) return result;
+  const slots = result.draft.flatMap((week) => week.slots);
+  const dates = [...datesIn(request).values()];
+  const end = dates[slots.length - 1];
+  const draft = result.draft.map((week, at) => ({ ...week, slots: slots.splice(0, lengths[at]) }));
+  const ends = end ? `, and the plan ends on ${spellDate(end)}` : "";
+  return {
+    ...result,
+    draft: draft.filter((week) => week.slots.length > 0),
+    text: `${result.text} What comes after is read sooner${ends}.`,
+  };
+}
