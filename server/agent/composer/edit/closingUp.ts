@@ -55,8 +55,12 @@ function removes(clause: Clause | undefined): boolean {
 function isConsequence(clause: Clause): boolean {
   const isOther = has(clause, "scripture", "topic", "quote", "name", "date", "part", "audience");
   const isPlaced = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
-  return CLOSES.test(clause.text) && !isOther && !isPlaced && !removes({ ...clause, text: "" });
+  // "Don't shift the rest forward": the dates stay.
+  const isWished = CLOSES.test(clause.text) && !NOT.test(clause.text);
+  return isWished && !isOther && !isPlaced && !removes({ ...clause, text: "" });
 }
+
+const NOT = /\b(?:not|never|dont|without|wont|shouldnt)\b|n['’]t\b/i;
 
 /** Later days fill the weeks as long as these were, so that no week has a gap. */
 export function closeUp(request: EditRequest, result: Changed): Changed {
