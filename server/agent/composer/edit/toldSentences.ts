@@ -31,7 +31,9 @@ export function withoutToldSentences(text: string, today: string): string {
   const sentences = sentencesOf(text);
   const tokens = tokenize(text);
   if (sentences.length < 2 || tokens.length < LEAST_WORDS) return text;
-  const told = likelihoods(text, tokens, today);
+  const found = findEdits(text, tokens, { today, draft: [], quotes: [] });
+  const told = likelihoods(tokens, found);
+  const needs = found.filter(({ meaning }) => meaning.kind === "care");
   let start = 0;
   const parts = sentences.map((said) => {
     const from = text.indexOf(said, start);
@@ -43,23 +45,24 @@ export function withoutToldSentences(text: string, today: string): string {
     return {
       said,
       words: inside.flatMap((at) => tokens[at] ?? []),
+      // "One of our boys lost his dad yesterday.": told, and not to be passed over.
+      isNeed: needs.some((need) => inside.includes(need.from)),
       mean: sum / Math.max(1, inside.length),
     };
   });
   if (!parts.some(({ mean }) => mean <= WISHED)) return text;
-  const kept = parts.filter(({ words, mean }, at) => {
+  const kept = parts.filter(({ words, mean, isNeed }, at) => {
     const next = parts[at + 1];
     const isMeantBy =
       next !== undefined && next.mean < SURE && next.words.some((one) => isWord(one, BACK));
-    return mean < SURE || isMeantBy || words.some(({ word }) => STAYS.has(word));
+    return isNeed || mean < SURE || isMeantBy || words.some(({ word }) => STAYS.has(word));
   });
   return kept.length < parts.length ? kept.map(({ said }) => said).join(" ") : text;
 }
 
 /** How likely each word only tells, 0 to 1. */
-function likelihoods(text: string, tokens: readonly Token[], today: string): number[] {
+function likelihoods(tokens: readonly Token[], found: ReturnType<typeof findEdits>): number[] {
   model ??= readModel(new URL("./toldWeights.txt", import.meta.url));
-  const found = findEdits(text, tokens, { today, draft: [], quotes: [] });
   const features = featuresOf(tokens, found as Parameters<typeof featuresOf>[1]); // Only their kinds are read.
   return marginalsOf(scoresOf(model, features), model.transitions).roles.map(
     (row) => row[TOLD] ?? 0,
