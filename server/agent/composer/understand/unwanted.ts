@@ -7,7 +7,7 @@ import { isBreak } from "./tokens.ts";
 /** So likely, something is to be left out, whatever words say so. */
 const SURE = 0.7;
 /** The same where something else is clearly wanted. */
-const LIKELY = 0.35;
+const LIKELY = 0.5;
 
 /** "Everyone does Ruth and Esther", "Romans is off the table", "Revelation is too scary". */
 export function isUnwanted(reading: Reading, one: Finding, left: LeftOut): boolean {
