@@ -19,8 +19,10 @@ describe("a choice from a long text", () => {
     "something from the prophets, 4 weeks",
     "some passages from the prophets for 3 weeks",
     "4 weeks, a few bits from the prophets",
-  ])("is a chapter a day: %s", (message) => {
-    expect(readingsOf(message)).toMatchObject([{ label: "The Prophets", per: "day", count: 1 }]);
+  ])("is of its best-known passages: %s", (message) => {
+    expect(readingsOf(message)).toMatchObject([
+      { kind: "list", label: "Highlights of The Prophets" },
+    ]);
   });
 
   it.each(["the prophets in a year", "something from Romans, 4 weeks", "Isaiah in 8 weeks"])(

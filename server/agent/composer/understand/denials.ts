@@ -24,11 +24,14 @@ export function denialsIn({ tokens, findings }: Reading): Denial[] {
   const subjectAt = (at: number) => findings.find((one) => one.from === at && isSubject(one));
   return tokens.flatMap((token, start): Denial[] => {
     if (!DENIES.test(token.word) || !USES.test(tokens[start + 1]?.word ?? "")) return [];
+    // "They don't want Leviticus, the Torah in 12 weeks": what follows the comma is wanted.
+    const endsAtComma = tokens[start + 1]?.word === "want";
     let at = start + 2;
     const taken: Finding[] = [];
     for (;;) {
       const next = tokens[at];
       if (!next || (isBreak(next) && next.text !== ",")) break;
+      if (next.text === "," && endsAtComma) break;
       const subject = subjectAt(at);
       if (subject) {
         taken.push(subject);

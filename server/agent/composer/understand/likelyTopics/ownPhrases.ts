@@ -74,7 +74,7 @@ function endOf({ findings, roles, tokens }: Message, end: number): number {
   return to;
 }
 
-/** What stands between marks, texts, lengths and dates, without "on the" before it. */
+/** What stands between marks, texts, lengths and dates, without "on the" before it and "and" behind it. */
 function split(message: Message, { from, to }: Span): Span[] {
   const { tokens } = message;
   const pieces: Span[] = [];
@@ -82,7 +82,10 @@ function split(message: Message, { from, to }: Span): Span[] {
   for (let at = from; at <= to; at++) {
     if (at < to && !isApart(message, at)) continue;
     while (first < at && OPENING.test(tokens[first]?.word ?? "")) first += 1;
-    if (at > first) pieces.push({ from: first, to: at });
+    let last = at;
+    while (last > first && /^(?:and|or|with|for|of|the|a)$/.test(tokens[last - 1]?.word ?? ""))
+      last -= 1;
+    if (last > first) pieces.push({ from: first, to: last });
     first = at + 1;
   }
   return pieces;

@@ -51,10 +51,11 @@ export function leftoversToName(reading: Reading, left: readonly Leftover[]): Le
   return found;
 }
 
-/** "Ballarat": a name within a sentence, of a person or a place that no finder knows. */
+/** "Ballarat": a name within a sentence of a long message, of a person or a place that no finder knows. */
 function isName({ tokens }: Reading, { from, to }: Leftover): boolean {
   const before = tokens[from - 1];
   return (
+    tokens.length >= LONG &&
     before?.kind === "word" &&
     tokens.slice(from, to).every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
   );
