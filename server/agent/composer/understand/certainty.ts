@@ -33,7 +33,9 @@ export function doubtsOf(understood: Understanding): Doubt[] {
     clauses.some((clause) => from >= clause.from && from < clause.to);
   const left = leftovers.flatMap((one): Doubt[] => {
     if (isSubjectLost(one, understood)) return [{ kind: "subject", words: one.words }];
-    if (isOfList(one, understood)) return [{ kind: "reading", words: one.words }];
+    // "Money and not being greedy": said of what is read, and named where it has no place.
+    const isOfNot = /^(?:not|never)$/.test(understood.reading.tokens[one.from - 1]?.word ?? "");
+    if (!isOfNot && isOfList(one, understood)) return [{ kind: "reading", words: one.words }];
     if (!isHard(one, understood) || !(isInWish(one) || isBare(one, understood.reading))) return [];
     return [{ kind: kindOfDoubt(one), words: one.words }];
   });

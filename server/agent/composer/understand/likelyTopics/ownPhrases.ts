@@ -99,14 +99,10 @@ function isApart({ findings, tokens }: Omit<Message, "roles">, at: number): bool
   );
 }
 
-/** "Psalms, not of praise": no subject by itself; "money and not being greedy" is one with its sign. */
-function isDenied({ from }: Span, { findings, roles }: Message): boolean {
+/** "Not falling apart": no subject by itself. */
+function isDenied({ from }: Span, { findings }: Message): boolean {
   return findings.some(
-    (one) =>
-      one.meaning.kind === "without" &&
-      from - one.to <= 1 &&
-      one.to <= from &&
-      roles.likelihood(one, "subject") < SUBJECT,
+    ({ to, meaning }) => meaning.kind === "without" && from - to <= 1 && to <= from,
   );
 }
 

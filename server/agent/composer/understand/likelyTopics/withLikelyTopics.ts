@@ -15,6 +15,8 @@ const SURE = 0.6;
 const SURE_AGAINST = 0.8;
 /** The same for a single word: "fishermen" is more than Peter. */
 const SURE_OF_WORD = 0.9;
+/** So likely, a passage is what the plan is to be about. */
+const SURE_TEXT = 0.6;
 /** Fewer words than this are no description. */
 const FEWEST = 2;
 /** Where finders know this share of the words, they stand. */
@@ -54,7 +56,15 @@ export function withLikelyTopics(
       (one, other) => one.from - other.from,
     );
   }
-  return { findings: all, unsure };
+  // "Only John 13-17, what he said at that supper": the text says it surely.
+  const isTextSure = all.some(
+    (one) =>
+      one.meaning.kind === "scripture" &&
+      !one.meaning.isBook &&
+      !one.meaning.isGroup &&
+      roles.likelihood(one, "subject") >= SURE_TEXT,
+  );
+  return { findings: all, unsure: isTextSure ? [] : unsure };
 }
 
 interface Around {
