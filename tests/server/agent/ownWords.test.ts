@@ -30,6 +30,14 @@ describe("a subject in the person's own words", () => {
     expect(labels("10 days on joy in hard times")).toEqual(["Joy"]);
   });
 
+  it("is not what is said out of courtesy", async () => {
+    const decision = await decideRequest(
+      "I would be grateful for fourteen daily readings that teach ten-year-olds to be truthful",
+      TODAY,
+    );
+    expect(JSON.stringify(decision)).not.toContain("Gratitude");
+  });
+
   it("is asked about where it means no topic surely, with the nearest to tap", async () => {
     const decision = await decideRequest(
       "Six weeks on how jesus spoke with people nobody else wanted near them, Luke mainly",

@@ -39,12 +39,14 @@ export async function meantTopics(
   return [...found.values()].slice(0, count);
 }
 
+/** So likely, words only tell, or are said out of courtesy: "I would be grateful for". */
+const TOLD = 0.9;
 const INSIDE = /^(?:filler|topic|other|occasion|audience)$/;
 const OPENING =
   /^(?:a|an|the|on|about|of|to|and|for|in|with|from|please|pls|plan|plans|readings?|something|anything|bible|weeks?|days?|study|some|my|our|hi|hello|hey|we|i|need|want|would|like|could|can|you|do|make|me|us)$/;
 
 /** Stretches of a message between marks, numbers and dates: any of them may be what it is about. */
-export function phrasesOf({ tokens, findings, text }: Reading): string[] {
+export function phrasesOf({ tokens, findings, text, roles }: Reading): string[] {
   const isInside = (at: number) => {
     const token = tokens[at];
     if (token?.kind !== "word" || isBreak(token)) return false;
@@ -57,7 +59,8 @@ export function phrasesOf({ tokens, findings, text }: Reading): string[] {
   for (let at = 0; at <= tokens.length; at++) {
     if (isInside(at)) continue;
     while (from < at && OPENING.test(tokens[from]?.word ?? "")) from += 1;
-    if (at - from > 1) phrases.push(text.slice(tokens[from]?.start, tokens[at - 1]?.end));
+    if (at - from > 1 && roles.likelihood({ from, to: at }, "other") < TOLD)
+      phrases.push(text.slice(tokens[from]?.start, tokens[at - 1]?.end));
     from = at + 1;
   }
   return phrases;
