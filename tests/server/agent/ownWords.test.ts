@@ -63,6 +63,10 @@ describe("what must not be used", () => {
     for (const label of out) expect(labels(text)).not.toContain(label);
   });
 
+  it("is no word that stands beside a book by its comma", () => {
+    expect(labels("Let's do Mark, the whole thing, in eight weeks")).toEqual(["Mark"]);
+  });
+
   it("is never the subject that was named in another sentence", () => {
     const text =
       "Could we all read Philippians after Christmas, four weeks. Nothing about the roof, we hear enough of it!";

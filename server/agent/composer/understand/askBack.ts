@@ -80,7 +80,9 @@ export async function askForSubject(
   const said = [...unknown, ...reading.unsure, ...phrasesOf(reading)];
   const meant = await meantTopics(said.length > 0 ? said : unread, MOST_OFFERED);
   const [first] = meant;
-  if (first && first.likelihood >= SURE) {
+  // In a long message a phrase may tell of anything: "a couple college kids".
+  const isShort = reading.tokens.length <= SHORT || unknown.includes(first?.phrase ?? "");
+  if (first && first.likelihood >= SURE && isShort) {
     const filled: Brief = { ...brief, readings: [{ kind: "topic", label: first.name }] };
     const rest = unread.filter((words) => !first.phrase.includes(words));
     const sentence = `I took “${first.phrase}” for ${first.name}.`;
@@ -103,6 +105,8 @@ export async function askForSubject(
 }
 
 const MOST_OFFERED = 3;
+/** A message of so many words says little but its subject. */
+const SHORT = 25;
 /** So likely, a topic is taken without asking. */
 const SURE = 0.8;
 

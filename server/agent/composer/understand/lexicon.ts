@@ -111,7 +111,9 @@ function load() {
     for (const phrase of list.split(",")) {
       const label = phrase.trim();
       const meaning = { kind: "occasion", label, areAdults: who === "adults" } as const;
-      phrases.add(phrase, { meaning, weight: WEIGHTS.occasion });
+      // "College kids" are no children.
+      const weight = label.includes(" ") ? WEIGHTS.audience : WEIGHTS.occasion;
+      phrases.add(phrase, { meaning, weight });
     }
   for (const [id = "", list = ""] of tableOf("other"))
     add(list, { kind: "other", id }, WEIGHTS.topic + 0.5);

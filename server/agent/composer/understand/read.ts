@@ -150,6 +150,8 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     // "The Saturday before Easter, Sunday we rest" names two days.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (isApart && tokens.slice(from + 1, to).some((token) => weekdayAt(token) > 0)) return [];
+    // "Let's do Mark, the whole thing" is no "mark the".
+    if (isApart && value.meaning.kind === "filler") return [];
     // "Just the one question".
     const isCount = value.meaning.kind === "filler" && numberAt(tokens, to - 1)?.to === to;
     if (isCount && /^(?:the|that|this)$/.test(tokens[from]?.word ?? "") && portionAt(tokens, to))
