@@ -279,6 +279,12 @@ describe("what cannot be done", () => {
     expect(await answer("Split week 1 day 2", { plan: bad })).toContain("no passage");
   });
 
+  it("gives the selected day a reading that the plan does not have yet", async () => {
+    const selection = [days(plan)[2]?.id ?? ""];
+    const edited = await edit("Change the reading to Psalm 100", { selection });
+    expect(days(edited.plan)[2]?.scripture).toBe("Psalm 100");
+  });
+
   it("refuses what lies outside the selection", async () => {
     const selection = [days(plan)[0]?.id ?? ""];
     expect(await answer("Swap week 1 day 1 and week 1 day 2", { selection })).toContain(

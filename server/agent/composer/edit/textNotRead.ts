@@ -17,7 +17,7 @@ export function textNotRead({ clause, draft }: EditRequest): string | undefined 
       parts.some(
         (part) =>
           part.from === to ||
-          (part.to === from - 1 && isWord(tokens[part.to], /^(?:on|for|of|to)$/)),
+          (part.to === from - 1 && isWord(tokens[part.to], /^(?:on|for|of)$/)),
       ),
   );
   if (!text || placesReading(draft, text.meaning.ranges).length > 0) return undefined;
