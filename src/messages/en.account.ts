@@ -100,7 +100,6 @@ export const members = {
     "From now on they see none of your plans, and the church code no longer lets them in.",
   removeConfirm: "Remove",
   requests: "Asking to join",
-  noRequests: "Nobody is waiting.",
   asked: (iso: string) => `asked ${WHEN.format(new Date(iso))}`,
   letIn: "Let in",
   letInOf: (name: string) => `Let ${name} in`,

@@ -80,10 +80,7 @@ export const briefMessages = {
     topic: "Or find a topic, a person or a season",
     topics: "Topics",
     noTopic: "No topic of that name. A book or passage can be added above.",
-    leaveOut: "Leave out",
-    leaveOutHint: "Mark 13, or genealogies",
     onDays: "Read on",
-    everyReadingDay: "Every reading day",
   },
   length: { unit: "Counted in", weeks: "Weeks", days: "Days", number: "How many" },
   rhythm: {

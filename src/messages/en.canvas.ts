@@ -39,7 +39,6 @@ export const planMessages = {
   readingDays: "Reading days",
   weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   noDates: "Set a start date to see each day's date.",
-  clearDate: "Clear",
   formatDate: (noon: Date) => DATE.format(noon),
   formatMonth: (noon: Date) => MONTH.format(noon),
   monthView: "Readings by date",

@@ -21,7 +21,6 @@ export const chatMessages = {
   moreIdeas: "More ideas",
   byTaps: "Build it by taps",
   showPlan: "Show plan",
-  hidePlan: "Hide plan",
   wrotePlan: (seconds: number) => `Wrote bible plan in ${seconds.toFixed(1)}s`,
   openingProject: "Opening the plan",
   newMessages: "Newest",

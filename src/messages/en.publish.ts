@@ -97,7 +97,6 @@ export const publishMessages = {
   colour: "Colour",
   noColour: "No colour",
   logo: "Logo",
-  chooseLogo: "Choose a picture",
   removeLogo: "Remove logo",
   saveBrand: "Save logo and colour",
   brandSaved: "Saved. Publish again to use them.",

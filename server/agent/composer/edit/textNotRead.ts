@@ -16,8 +16,7 @@ export function textNotRead({ clause, draft }: EditRequest): string | undefined 
       !meaning.isBook &&
       parts.some(
         (part) =>
-          part.from === to ||
-          (part.to === from - 1 && isWord(tokens[part.to], /^(?:on|for|of)$/)),
+          part.from === to || (part.to === from - 1 && isWord(tokens[part.to], /^(?:on|for|of)$/)),
       ),
   );
   if (!text || placesReading(draft, text.meaning.ranges).length > 0) return undefined;
