@@ -28,14 +28,22 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   return verifyIdToken(token, readSettings(c.env));
 }
 
+export interface Needs {
+  capability: Capability;
+  noChurchSentence?: string;
+  /** The membership is read from the directory: for calls that write there, where no object compares epochs. */
+  isReadAnew?: true;
+}
+
 /** Returns the caller as a member. @throws Refusal `no_church`, or `forbidden` when the role lacks the capability. */
 export async function requireMember(
   c: Context<AppEnv>,
   caller: Caller,
-  capability: Capability,
-  noChurchSentence = CHOOSE_A_CHURCH,
+  { capability, noChurchSentence = CHOOSE_A_CHURCH, isReadAnew }: Needs,
 ): Promise<Member> {
-  const known = await knownMembership(c.env, caller.uid);
+  // What only stewards do is rare, and most of it is written to the directory.
+  const isCached = !isReadAnew && can("plan-maker", capability);
+  const known = isCached ? await knownMembership(c.env, caller.uid) : null;
   // Nobody is refused by what is cached, so that a new role counts at once.
   const member = known && can(known.role, capability) ? known : await readMembership(c.env, caller);
   if (!member) throw new Refusal("no_church", noChurchSentence);
@@ -48,11 +56,10 @@ export async function requireMember(
 export async function asMember<Answer>(
   c: Context<AppEnv>,
   caller: Caller,
-  needs: { capability: Capability; noChurchSentence?: string },
+  needs: Needs,
   work: (member: Member) => Promise<Answer>,
 ): Promise<Answer> {
-  const attempt = async () =>
-    work(await requireMember(c, caller, needs.capability, needs.noChurchSentence));
+  const attempt = async () => work(await requireMember(c, caller, needs));
   try {
     return await attempt();
   } catch (error) {

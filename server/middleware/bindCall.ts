@@ -8,13 +8,12 @@ import type { Context, Hono } from "hono";
 import type * as z from "zod/mini";
 import { type Call, IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import type { AppEnv } from "../appEnv.ts";
-import type { Capability } from "../identity/can.ts";
 import type { Member } from "../identity/member.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { Caller } from "../identity/verifyIdToken.ts";
 import { parseJson } from "../parseJson.ts";
 import { Refusal } from "../refusal.ts";
-import { asMember, authenticate } from "./authenticate.ts";
+import { asMember, authenticate, type Needs } from "./authenticate.ts";
 import { describeIssue } from "./describeIssue.ts";
 import { requireOperator } from "./requireOperator.ts";
 
@@ -79,7 +78,7 @@ export function bindSignedIn<In extends Schema, Out extends Schema>(
 export function bindMember<In extends Schema, Out extends Schema>(
   app: App,
   call: Call<In, Out>,
-  needs: { capability: Capability; noChurchSentence?: string },
+  needs: Needs,
   handle: Handler<MemberRequest<z.output<In>>, z.output<Out>>,
 ): void {
   bindSignedIn(app, call, async (request) => {

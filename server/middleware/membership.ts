@@ -2,7 +2,7 @@
  * Memberships that this isolate has read. The directory is one database for all churches, so a person's row is read once;
  * afterwards their church's object tells, by its epoch, whether any membership of it has changed.
  *
- * An epoch is always read before the directory, so that a change between the two leaves an entry that is never valid.
+ * An epoch is always read before the directory, so that what was read before a change is never kept under the epoch after it.
  */
 import { churchNamed } from "../church/churchOf.ts";
 import { findUser } from "../directory/users.ts";
@@ -25,7 +25,7 @@ interface Entry {
   checkedAt: number;
 }
 
-/** After this time the church's object is asked again. Changes that a person makes are checked at each call, by the object. */
+/** After this time the church's object is asked again. Changes do not wait: the object checks each, or the directory is read. */
 const CHECKED_MS = 30_000;
 /** After this time the directory is read again, in case an epoch was not renewed because a call was cut off. */
 const READ_MS = 60 * 60_000;

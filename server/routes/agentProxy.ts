@@ -36,7 +36,7 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
     if (!allowed) throw new Refusal("not_found", "The assistant has nothing at this address.");
     const needs = { capability: allowed.needs };
     // A refusal before the body is read, which takes longer.
-    await requireMember(c, caller, allowed.needs);
+    await requireMember(c, caller, needs);
     const body =
       c.req.method === "GET"
         ? null

@@ -93,7 +93,7 @@ export function bindProjects(app: Hono<AppEnv>): void {
   // Not `bindMember`: someone without a church gets an empty list, not a refusal.
   bindSignedIn(app, listProjects, async ({ c, caller }) => {
     const page = readProjectsPage(c.req.query());
-    const member = await requireMember(c, caller, "readProjects").catch((error: unknown) => {
+    const member = await requireMember(c, caller, READ).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === "no_church") return null;
       throw error;
     });

@@ -156,6 +156,21 @@ describe("a role that was changed by way of another isolate", () => {
     expect((await saveAsVera()).status).toBe(200);
   });
 
+  it("counts at once for what a steward changes in the directory", async () => {
+    await viaAnother(`PATCH ${MEMBERS}/ben`, { role: "steward" });
+    const code = () => at(phone, "POST /api/churches/mine/code", undefined, "ben");
+    expect((await code()).status).toBe(200);
+    await viaAnother(`PATCH ${MEMBERS}/ben`, { role: "plan-maker" });
+    expect((await code()).body.code).toBe("forbidden");
+    for (const [route, body] of [
+      ["PATCH /api/churches/mine", { name: "Ben's" }],
+      ["PATCH /api/churches/mine/writing", { prayers: "short" }],
+      ["PUT /api/churches/mine/timeZone", { timeZone: "Europe/London" }],
+    ] as const) {
+      expect((await at(phone, route, body, "ben")).body.code).toBe("forbidden");
+    }
+  });
+
   it("costs a colleague one more read of the directory, and is not noticed by them", async () => {
     const saveAsBen = () => at(phone, "POST /api/projects/p1/autoSave", saveBody(), "ben");
     await saveAsBen();
