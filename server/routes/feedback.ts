@@ -16,12 +16,13 @@ import { forwardFeedback } from "../operator/forwardFeedback.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { readProjectId } from "./projectId.ts";
 
+const SEND = { capability: "readProjects", isReadAnew: true } as const;
 const EDIT_PROJECTS = { capability: "editProjects" } as const;
 const EDIT_CHURCH = { capability: "editChurch" } as const;
 const DONE = { success: true } as const;
 
 export function bindFeedback(app: Hono<AppEnv>): void {
-  bindMember(app, sendFeedback, { capability: "readProjects" }, async (request) => {
+  bindMember(app, sendFeedback, SEND, async (request) => {
     const { c, member, body } = request;
     await countAttempt(c.env.DIRECTORY, MAKER_FEEDBACK, member.uid, new Date());
     const isNew = fromOutcome(

@@ -23,7 +23,7 @@ import { publishPlan, unpublishPlan } from "../services/publishPlan.ts";
 import { readProjectId } from "./projectId.ts";
 
 const READ = { capability: "readProjects" } as const;
-const PUBLISH = { capability: "publishPlans" } as const;
+const PUBLISH = { capability: "publishPlans", isReadAnew: true } as const;
 
 export function bindPublications(app: Hono<AppEnv>): void {
   bindMember(app, publishProject, PUBLISH, async (request) => {

@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function bindReviewLinks(app: Hono<AppEnv>): void {
   bindMember(app, readPlanReview, READ, ({ c, member }) => readReview(c, member, readProjectId(c)));
 
-  bindMember(app, makeReviewLink, EDIT, async (request) => {
+  bindMember(app, makeReviewLink, { ...EDIT, isReadAnew: true }, async (request) => {
     const { c, member, body } = request;
     const projectId = readProjectId(c);
     const church = churchOf(c.env, member);

@@ -171,6 +171,23 @@ describe("a role that was changed by way of another isolate", () => {
     }
   });
 
+  it("lets a colleague's call that is counted in the directory count once", async () => {
+    await save();
+    await viaAnother(`PATCH ${MEMBERS}/vera`, { role: "plan-maker" });
+    const settings = { startDate: null, readingDays: null, holidays: [], endDate: null };
+    const publish = { ...settings, isListed: false, translation: "web" };
+    expect((await at(phone, "POST /api/projects/p1/publication", publish)).status).toBe(200);
+    await viaAnother(`PATCH ${MEMBERS}/vera`, { role: "viewer" });
+    const text = { id: crypto.randomUUID(), kind: "idea", text: "A darker dark" };
+    const feedback = { ...text, replyTo: null, screenshot: null };
+    expect((await at(phone, "POST /api/feedback", feedback)).status).toBe(200);
+    const look = { days: 7, weeks: [1] };
+    await viaAnother(`PATCH ${MEMBERS}/vera`, { role: "plan-maker" });
+    expect((await at(phone, "POST /api/projects/p1/review/links", look)).status).toBe(200);
+    const { results } = await env.DIRECTORY.prepare("SELECT used FROM rateCounters").all();
+    expect(results).toEqual([{ used: 1 }, { used: 1 }, { used: 1 }]);
+  });
+
   it("costs a colleague one more read of the directory, and is not noticed by them", async () => {
     const saveAsBen = () => at(phone, "POST /api/projects/p1/autoSave", saveBody(), "ben");
     await saveAsBen();
