@@ -310,7 +310,7 @@ export class ChurchObject extends ReviewsPart {
     return this.transactions.membershipEpoch();
   }
 
-  /** Called after a role of this church has changed in the directory. */
+  /** Called after a role of this church has changed in the directory, and before the church is deleted there. */
   renewMembershipEpoch(): void {
     this.transactions.renewMembershipEpoch();
   }

@@ -13,7 +13,6 @@ import { churchOf } from "../church/churchOf.ts";
 import * as members from "../directory/members.ts";
 import { readSettings } from "../env.ts";
 import { can } from "../identity/can.ts";
-import type { Member } from "../identity/member.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindMember } from "../middleware/bindCall.ts";
 import { forgetMembership } from "../middleware/membership.ts";
@@ -22,6 +21,7 @@ import { readPage, takePage } from "./page.ts";
 import { readUid } from "./readUid.ts";
 
 const CHANGE = { capability: "changeMembers" } as const;
+const LEAVE = { capability: "leaveChurch", isReadAnew: true } as const;
 
 export function bindMembers(app: Hono<AppEnv>): void {
   bindMember(app, listMembers, { capability: "readMembers" }, async ({ c, member }) => {
@@ -35,9 +35,9 @@ export function bindMembers(app: Hono<AppEnv>): void {
 
   bindMember(app, changeMemberRole, CHANGE, async ({ c, member, body }) => {
     const uid = readUid(c);
-    const changed = await members.changeRole(c.env.DIRECTORY, member, uid, body.role);
-    await churchOf(c.env, member).renewMembershipEpoch();
-    forgetMembership(c.env, uid);
+    const change = () => members.changeRole(c.env.DIRECTORY, member, uid, body.role);
+    const renew = () => churchOf(c.env, member).renewMembershipEpoch();
+    const changed = await changeMembership(c, uid, change, renew);
     return { member: members.toMember(changed, true) };
   });
 
@@ -46,26 +46,35 @@ export function bindMembers(app: Hono<AppEnv>): void {
     if (uid === member.uid) {
       throw new Refusal("invalid", "You cannot remove yourself. Leave the church instead.");
     }
-    try {
-      await members.removeMember(c.env.DIRECTORY, member, uid, new Date());
-    } finally {
-      // Also where it fails: an earlier call may have been cut off in between.
-      await endMembership(c, member, uid);
-    }
+    const remove = () => members.removeMember(c.env.DIRECTORY, member, uid, new Date());
+    await changeMembership(c, uid, remove, () => churchOf(c.env, member).endMembership(uid));
     await setClaims(readSettings(c.env), { uid, churchId: "" }, c.get("requestId"));
     return { success: true as const };
   });
 
-  bindMember(app, leaveChurch, { capability: "leaveChurch" }, async ({ c, member }) => {
+  bindMember(app, leaveChurch, LEAVE, async ({ c, member }) => {
     const { uid } = member;
-    await members.leave(c.env.DIRECTORY, member, new Date());
-    await endMembership(c, member, uid);
+    const leave = () => members.leave(c.env.DIRECTORY, member, new Date());
+    await changeMembership(c, uid, leave, () => churchOf(c.env, member).endMembership(uid));
     await setClaims(readSettings(c.env), { uid, churchId: "" }, c.get("requestId"));
     return { success: true as const };
   });
 }
 
-async function endMembership(c: Context<AppEnv>, member: Member, uid: string): Promise<void> {
-  await churchOf(c.env, member).endMembership(uid);
-  forgetMembership(c.env, uid);
+/**
+ * Changes a membership in the directory, then ends what is cached of it. Also where the change fails, since an earlier call
+ * may have been cut off in between, and where the caller has closed the connection.
+ */
+function changeMembership<Changed>(
+  c: Context<AppEnv>,
+  uid: string,
+  change: () => Promise<Changed>,
+  end: () => Promise<void>,
+): Promise<Changed> {
+  const done = change().finally(async () => {
+    await end();
+    forgetMembership(c.env, uid);
+  });
+  c.executionCtx.waitUntil(done.catch(() => {}));
+  return done;
 }

@@ -4,6 +4,7 @@ import * as calls from "#shared/contracts/operator.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { changeCode } from "../directory/churches.ts";
+import { churchesOfPerson } from "../directory/deleteUser.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindOperator } from "../middleware/bindCall.ts";
@@ -39,8 +40,11 @@ function bindChurches(app: Hono<AppEnv>): void {
   bindOperator(app, calls.moveMember, async ({ c, body }) => {
     const uid = readUid(c);
     const from = await members.moveMember(c.env.DIRECTORY, uid, body, new Date());
-    if (from && from !== body.churchId) await churchNamed(c.env, from).endMembership(uid);
-    else if (from) await churchNamed(c.env, from).renewMembershipEpoch();
+    // All former ones: an earlier call may have been cut off in between.
+    for (const former of await churchesOfPerson(c.env.DIRECTORY, uid, null)) {
+      if (former !== body.churchId) await churchNamed(c.env, former).endMembership(uid);
+    }
+    if (from && from === body.churchId) await churchNamed(c.env, from).renewMembershipEpoch();
     forgetMembership(c.env, uid);
     const user = { uid, churchId: body.churchId };
     const claimsSent = await setClaims(readSettings(c.env), user, c.get("requestId"));

@@ -2,11 +2,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { churchNamed } from "../../../server/church/churchOf.ts";
+import { asOperator } from "../operator/asOperator.ts";
 import { callApi, fetchApi } from "../support/callApi.ts";
 import { type CountedIsolate, countedIsolate } from "../support/countedIsolate.ts";
+import { cutOffDirectory } from "../support/cutOffDirectory.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
 import { emulatorToken } from "../support/idToken.ts";
-import { EMULATOR, scriptOutside } from "../support/outside.ts";
+import { EMULATOR, SET_CLAIMS, scriptOutside } from "../support/outside.ts";
 import { createProject, saveBody } from "../support/plans.ts";
 
 const DELETE_IDENTITY = `POST ${EMULATOR}/identitytoolkit.googleapis.com/v1/projects/demo-lamplight/accounts:delete`;
@@ -195,6 +197,41 @@ describe("a role that was changed by way of another isolate", () => {
     phone.clear();
     expect((await saveAsBen()).status).toBe(200);
     expect(phone.statements).toHaveLength(1);
+  });
+});
+
+describe("a membership that was changed by a call that was cut off", () => {
+  const cutOff = (route: string, body?: unknown, uid = "sam") =>
+    at({ ...countedIsolate(), bindings: { DIRECTORY: cutOffDirectory() } }, route, body, uid);
+
+  it("has the lower role at once", async () => {
+    await save();
+    expect((await cutOff(`PATCH ${MEMBERS}/anna`, { role: "viewer" })).status).toBe(500);
+    expect((await save()).body.code).toBe("forbidden");
+  });
+
+  it("has ended at once for someone who left", async () => {
+    const ticket = await ticketOf();
+    await save();
+    const left = await cutOff("POST /api/churches/mine/leave", undefined, "anna");
+    expect(left.status).toBe(500);
+    expect((await save()).body.code).toBe("no_church");
+    expect((await connect(ticket)).status).toBe(403);
+  });
+
+  it("has ended for someone whom the operator moved, once that is repeated", async () => {
+    scriptOutside({ [SET_CLAIMS]: () => Response.json({}) });
+    await save();
+    const move = (bindings = {}) =>
+      asOperator(
+        "POST /api/operator/members/anna/move",
+        { churchId: "other", role: "plan-maker" },
+        bindings,
+      );
+    expect((await move({ DIRECTORY: cutOffDirectory() })).status).toBe(500);
+    expect((await move()).body).toMatchObject({ from: "other", to: "other" });
+    // The plan is the former church's.
+    expect((await save()).status).toBe(404);
   });
 });
 

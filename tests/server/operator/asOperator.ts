@@ -6,7 +6,7 @@ import {
   OPERATOR_SCHEME,
   type RowLine,
 } from "#shared/contracts/operator.ts";
-import { type ApiAnswer, callApi } from "../support/callApi.ts";
+import { type ApiAnswer, type ApiRequest, callApi } from "../support/callApi.ts";
 
 const OPERATOR_SECRET = "an operator's secret for the tests";
 export const withOperator = { OPERATOR_SECRET };
@@ -14,12 +14,13 @@ export const withOperator = { OPERATOR_SECRET };
 export function asOperator<Body = Record<string, unknown>>(
   route: string,
   body?: unknown,
+  bindings: ApiRequest["bindings"] = {},
 ): Promise<ApiAnswer<Body>> {
   return callApi<Body>(route, {
     as: null,
     body,
     headers: { Authorization: `${OPERATOR_SCHEME} ${OPERATOR_SECRET}` },
-    bindings: withOperator,
+    bindings: { ...withOperator, ...bindings },
   });
 }
 
