@@ -232,6 +232,11 @@ export class ChurchObject extends ReviewsPart {
     return this.transactions.count(context, uses);
   }
 
+  /** Takes back uses that the agent's host refused, unless `instead` is over its limit. */
+  returnUses(uses: readonly CountedUse[], instead: readonly CountedUse[]): Outcome<true> {
+    return this.transactions.takeBack(uses, instead);
+  }
+
   /** Stores the caller's own copy, and returns whether the shared project was changed too. */
   updateOwnCopy(
     context: RequestContext,

@@ -3,7 +3,7 @@ import { type Bindings, readSettings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerOnce } from "./answers.ts";
-import { type CountedUse, countUses } from "./attemptRows.ts";
+import { type CountedUse, countUses, returnUses } from "./attemptRows.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { nextOpeningAt } from "./growth/comingWeeks.ts";
@@ -84,6 +84,18 @@ export class ChurchTransactions {
       this.#ctx.storage.transactionSync(() => {
         requireEpoch(context, this.membershipEpoch());
         countUses(this.store(), uses);
+        return true;
+      }),
+    );
+  }
+
+  /** Takes back what `count` counted; what else is counted in its place may be over its limit, and then all stays. */
+  takeBack(uses: readonly CountedUse[], instead: readonly CountedUse[]): Outcome<true> {
+    return toOutcome(() =>
+      this.#ctx.storage.transactionSync(() => {
+        const store = this.store();
+        countUses(store, instead);
+        returnUses(store, uses);
         return true;
       }),
     );

@@ -25,3 +25,10 @@ export function countUses({ sql, now }: ChurchStore, uses: readonly CountedUse[]
     if (counter.used > limit.limit) throw tooManyAttempts(limit, counter.ends_at, at);
   }
 }
+
+/** Takes back uses that were counted before their outcome was known. */
+export function returnUses({ sql }: Pick<ChurchStore, "sql">, uses: readonly CountedUse[]): void {
+  for (const { limit, units } of uses) {
+    sql.exec("UPDATE attempts SET used = max(0, used - ?) WHERE name = ?", units, limit.name);
+  }
+}

@@ -58,6 +58,16 @@ export const AGENT_BYTES: AttemptLimit = {
   limit: 32 * 1024 * 1024,
 };
 
+/**
+ * In bytes per church: what the host refused, and so does not hold, from phones that ask again until there is a place. Ten
+ * of them that send 800 KB every ten seconds stay below it.
+ */
+export const REFUSED_BYTES: AttemptLimit = {
+  ...AGENT_BYTES,
+  name: "refusedBytes",
+  limit: 16 * AGENT_BYTES.limit,
+};
+
 const HANDOFF = {
   windowSeconds: 10 * MINUTE,
   sentence: "Too many sign-ins were begun from here just now. Please try again in ten minutes.",

@@ -8,12 +8,14 @@ import { REQUEST_ID_HEADER } from "#shared/contracts/call.ts";
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "#shared/contracts/errors.ts";
 import { errorText } from "#shared/domain/errorText.ts";
 import type { AppEnv } from "../appEnv.ts";
+import type { CountedUse } from "../church/attemptRows.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { findWriting } from "../directory/writingSettings.ts";
 import { readSettings, type Settings } from "../env.ts";
 import type { Member } from "../identity/member.ts";
 import { VOUCH_HEADER, type VouchedCaller, vouchFor } from "../identity/vouch.ts";
-import { AGENT_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
+import { errorFacts, log } from "../log.ts";
+import { AGENT_BYTES, REFUSED_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
 import { asMember, authenticate, requireMember } from "../middleware/authenticate.ts";
 import { membershipOf } from "../middleware/membership.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
@@ -24,6 +26,8 @@ import { whileMember } from "./whileMember.ts";
 const REQUEST_HEADERS = ["accept", "content-type", "last-event-id"];
 const RESPONSE_HEADERS = ["content-type", "retry-after", "x-pagination-total", "x-pagination-next"];
 const JOINS = /\/runs\/[\w-]+\/stream$/;
+/** The host has no place or no use for the call now, or cannot be reached: phones ask again until it has. */
+const REFUSALS: readonly number[] = [409, 422, 429, 502, 503];
 /** Tells proxies in between to forward each event immediately. */
 const NO_BUFFERING = ["x-accel-buffering", "no"] as const;
 
@@ -41,7 +45,11 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
       c.req.method === "GET"
         ? null
         : await readAgentBody(c.req.raw, path, allowed.startsRun === true);
-    const member = await asMember(c, caller, needs, (one) => countUses(c, one, allowed, body));
+    const uses = usesOf(allowed, body);
+    const member = await asMember(c, caller, needs, async (by) => {
+      if (uses.length > 0) fromOutcome(await churchOf(c.env, by).countUses({ by }, uses));
+      return by;
+    });
     const { agent } = readSettings(c.env);
     // Read for each run, so that one that was asked for offline follows what holds when it runs.
     const writing = allowed.startsRun ? await findWriting(c.env.DIRECTORY, member.churchId) : null;
@@ -52,7 +60,11 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
       headers,
       body,
       redirect: "manual",
+    }).catch(async (error: unknown) => {
+      await returnUses(c, member, uses);
+      throw error;
     });
+    if (REFUSALS.includes(response.status)) await returnUses(c, member, uses);
     if (response.status >= 400) return answerRefusal(c, response);
     const isMember = async () => (await membershipOf(c.env, caller))?.churchId === member.churchId;
     return new Response(response.body && whileMember(response.body, isMember), {
@@ -62,23 +74,31 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
   });
 }
 
-/** Counts what the church asks of the host, and returns the member. @throws Refusal `too_many_requests` */
-async function countUses(
-  c: Context<AppEnv>,
-  member: Member,
-  { startsRun, makesThread }: AgentPath,
-  body: string | null,
-): Promise<Member> {
+/** Returns what a call takes of the church's part of the host. */
+function usesOf({ startsRun, makesThread }: AgentPath, body: string | null): CountedUse[] {
   const bytes = body ? new TextEncoder().encode(body).length : 0;
-  const uses = [
+  return [
     { limit: RUNNING, units: startsRun ? 1 : 0 },
     { limit: THREADS, units: makesThread ? 1 : 0 },
     { limit: AGENT_BYTES, units: bytes },
   ].filter(({ units }) => units > 0);
-  if (uses.length > 0) {
-    fromOutcome(await churchOf(c.env, member).countUses({ by: member }, uses));
+}
+
+/** Takes back what was counted for a call that the host refused, so that phones that wait do not use up their church's part. */
+async function returnUses(
+  c: Context<AppEnv>,
+  member: Member,
+  uses: readonly CountedUse[],
+): Promise<void> {
+  const refused = uses
+    .filter(({ limit }) => limit === AGENT_BYTES)
+    .map(({ units }) => ({ limit: REFUSED_BYTES, units }));
+  try {
+    if (uses.length > 0) await churchOf(c.env, member).returnUses(uses, refused);
+  } catch (error) {
+    // The phone needs the host's answer, which says that it may ask again.
+    log("warning", "usesNotReturned", { requestId: c.get("requestId"), ...errorFacts(error) });
   }
-  return member;
 }
 
 const MAX_SENTENCE_CHARACTERS = 1_000;

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { USUAL_WRITING } from "#shared/domain/writingSettings.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { readVouch, VOUCH_HEADER } from "../../../server/identity/vouch.ts";
+import { REFUSED_BYTES, RUNNING } from "../../../server/middleware/attemptLimits.ts";
 import { callApi, fetchApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
 import { scriptOutside } from "../support/outside.ts";
@@ -239,6 +241,47 @@ describe("the bytes that a church sends to the agent", () => {
     for (let count = 0; count < 9; count++) statuses.push(await send(large));
     expect(statuses).toEqual([...Array(8).fill(200), 429]);
     expect(await send(large, "otto")).toBe(200);
+  });
+});
+
+describe("what the host refuses", () => {
+  const refused = (status: number) => () =>
+    Response.json({ error: "Please wait." }, { status, headers: { "Retry-After": "10" } });
+  const unreachable = (): Response => {
+    throw new TypeError("Network connection lost.");
+  };
+  const small = { assistant_id: "agent" };
+  const large = { ...small, input: { plan: "x".repeat(3_900_000) } };
+
+  it.each([
+    ["since it has no place", refused(429), small, 429, 61],
+    ["since the thread is at work", refused(409), small, 409, 61],
+    ["as it is not there", unreachable, small, 503, 61],
+    ["in many bytes", refused(429), large, 429, 9],
+  ])("takes nothing of its church's part: %s", async (_, answer, body, expected, times) => {
+    let current: () => Response = answer;
+    scriptOutside({ [`POST ${AGENT}${STREAM}`]: () => current() });
+    const ask = () => callApi(`POST /api/agent${STREAM}`, { body });
+    for (let count = 0; count < times; count++) {
+      const { status, body: said } = await ask();
+      expect([status, said.error]).not.toEqual([429, RUNNING.sentence]);
+      expect(status).toBe(expected);
+    }
+    current = () => Response.json({});
+    expect((await ask()).status).toBe(200);
+  });
+
+  it("counts again where its church sent too many bytes in vain", async () => {
+    const church = churchNamed(env, "grace");
+    const by = { uid: "anna", churchId: "grace", role: "plan-maker" as const };
+    const one = [{ limit: RUNNING, units: 1 }];
+    const inVain = (units: number) => [{ limit: REFUSED_BYTES, units }];
+    await church.countUses({ by }, [{ limit: RUNNING, units: RUNNING.limit - 1 }]);
+    expect(await church.countUses({ by }, one)).toMatchObject({ ok: true });
+    expect(await church.returnUses(one, inVain(REFUSED_BYTES.limit))).toMatchObject({ ok: true });
+    expect(await church.countUses({ by }, one)).toMatchObject({ ok: true });
+    expect(await church.returnUses(one, inVain(1))).toMatchObject({ ok: false });
+    expect(await church.countUses({ by }, one)).toMatchObject({ ok: false });
   });
 });
 
