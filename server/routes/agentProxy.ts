@@ -47,7 +47,8 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
         : await readAgentBody(c.req.raw, path, allowed.startsRun === true);
     const uses = usesOf(allowed, body);
     const member = await asMember(c, caller, needs, async (by) => {
-      if (uses.length > 0) fromOutcome(await churchOf(c.env, by).countUses({ by }, uses));
+      // Also without uses: the object refuses what somebody asks for who is no longer a member.
+      if (c.req.method !== "GET") fromOutcome(await churchOf(c.env, by).countUses({ by }, uses));
       return by;
     });
     const { agent } = readSettings(c.env);

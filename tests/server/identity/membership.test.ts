@@ -134,6 +134,20 @@ describe("someone who was removed by way of another isolate", () => {
     expect((await at(phone, "GET /api/agent/threads/t1/state")).body.code).toBe("no_church");
   });
 
+  it("cancels no run of the church any more, at once", async () => {
+    const run = `${AGENT}/threads/t1/runs/r1`;
+    const made = scriptOutside({
+      [`GET ${run}`]: () => Response.json({ run_id: "r1", thread_id: "t1" }),
+      [`POST ${run}/cancel`]: () => Response.json({}),
+    });
+    const cancel = () => at(phone, "POST /api/agent/threads/t1/runs/r1/cancel");
+    expect((await cancel()).status).toBe(200);
+    made.length = 0;
+    await removeAnna();
+    expect((await cancel()).body.code).toBe("no_church");
+    expect(made.filter(({ url }) => url.startsWith(AGENT))).toEqual([]);
+  });
+
   it("leaves nothing behind after deleting the account", async () => {
     scriptOutside({ [DELETE_IDENTITY]: () => Response.json({}) });
     await save();
