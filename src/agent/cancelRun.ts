@@ -1,6 +1,6 @@
-import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import type { PendingCancel } from "./pendingCancels.ts";
+import { isRefused } from "./waitingErrors.ts";
 
 const TRIES = 5;
 const PAUSE_MS = 1_000;
@@ -23,7 +23,7 @@ export async function cancelRun(
       return true;
     } catch (error) {
       // A refusal means that the run is over already; a retry would change nothing.
-      if (error instanceof ApiError && error.status < 500) return true;
+      if (isRefused(error) && error.status < 500) return true;
       await pause(PAUSE_MS, new AbortController().signal);
     }
   }

@@ -6,7 +6,7 @@ import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import type { RunEnd } from "./endRun.ts";
 import type { StreamEnd } from "./readStream.ts";
-import { isBusy, placeAfterMs } from "./waitingErrors.ts";
+import { isBusy, isRefused, placeAfterMs } from "./waitingErrors.ts";
 
 /** The run's state on the server. `none`: it was never created. `unknown`: the server could not be reached. */
 export type KnownRunStatus =
@@ -69,8 +69,8 @@ export function classifyStreamEnd(outcome: StreamOutcome): NextStep {
       if (ended.kind === "closed" || ended.kind === "error") return { kind: "end", end };
       // The thread's state has no unfinished plan, so the last weeks are only in the events.
       if (!knownOver) return { kind: "over" };
-      const isRefused = ended.kind === "cut" && ended.error instanceof ApiError;
-      return isRefused ? { kind: "end", end } : { kind: "wait" };
+      const isOver = ended.kind === "cut" && isRefused(ended.error);
+      return isOver ? { kind: "end", end } : { kind: "wait" };
     }
   }
 }

@@ -18,10 +18,9 @@ import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import { parseRetryAfter } from "../data/http/parseRetryAfter.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { withReadableEvents } from "./readableEvents.ts";
+import { TOO_MANY } from "./waitingErrors.ts";
 
 const ASSISTANT_ID: string = import.meta.env.VITE_ASSISTANT_ID ?? DEFAULT_ASSISTANT_ID;
-/** Literals, since the table of all codes would be in the first view's files. */
-const TOO_MANY = 429;
 const MAX_RETRIES = 4;
 const MAX_CONCURRENCY = 4;
 /** The event id that requests all of a run's events. */

@@ -1,4 +1,3 @@
-import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { listMessages } from "../data/db/messages.ts";
@@ -6,6 +5,7 @@ import type { RunRow } from "../data/db/runs.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { holdsQuestion, threadEvents } from "./threadEvents.ts";
+import { isRefused } from "./waitingErrors.ts";
 
 /**
  * Applies the thread's state to a conversation's run. Returns `read` when it was applied, `later` when the server could
@@ -22,7 +22,7 @@ export async function readThread(
   try {
     values = await deps.transport.threadValues(threadId);
   } catch (error) {
-    return error instanceof ApiError ? "gone" : "later";
+    return isRefused(error) ? "gone" : "later";
   }
   // After a lost run, the state can be that of the turn before, with an answer to another question.
   if (isGone && !holdsQuestion(values, await questionOf(deps.db, run))) return "lost";

@@ -1,7 +1,8 @@
 /** The refusals of a run after which its turn waits, instead of ending. */
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 
-const TOO_MANY = 429;
+/** A literal, since the table of all codes would be in the first view's files. */
+export const TOO_MANY = 429;
 /** The pause before another attempt where the server does not say how long. */
 const PLACE_MS = 10_000;
 
@@ -12,6 +13,11 @@ export function isBusy(error: unknown): boolean {
     error.status === 409 ||
     (error.status === 422 && /already running|multitask/i.test(error.message))
   );
+}
+
+/** Whether the server refused for another reason than that it has no place now. */
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status !== TOO_MANY;
 }
 
 /**
