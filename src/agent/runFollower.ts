@@ -18,7 +18,7 @@ import { rememberCancel, sendCancels } from "./pendingCancels.ts";
 import { type ReadDeps, readStream } from "./readStream.ts";
 import { readThread } from "./readThread.ts";
 import { forgetThread, type StartDeps, startRun } from "./startRun.ts";
-import { showWhyItWaits } from "./waitForOther.ts";
+import { showWhyItWaits } from "./whyItWaits.ts";
 
 export interface FollowDeps extends ApplyDeps, ReadDeps, StartDeps {
   isOnline(): boolean;
@@ -134,8 +134,9 @@ async function attempt(
   if (runNow?.state === "stopping" || runNow?.messageId !== run.messageId) return { kind: "again" };
   const status = await fetchRunStatus(transport, now, runNow);
   const hadThread = conversation.threadId !== null;
-  if (ended.kind === "cut")
+  if (ended.kind === "cut") {
     await showWhyItWaits(deps, { conversation: now, run: runNow }, ended.error);
+  }
   const verdict = classifyStreamEnd({ ended, status, run: runNow, hadThread, knownOver, hasMoved });
   switch (verdict.kind) {
     case "again":

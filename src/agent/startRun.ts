@@ -5,7 +5,7 @@ import { queueAutoSave } from "../data/db/outbox.ts";
 import { type RunRow, updateRun } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
-import { showLoadingText } from "./waitForOther.ts";
+import { showLoadingText } from "./whyItWaits.ts";
 
 /** The agent service answered without a thread id. */
 export class MissingThreadError extends Error {
