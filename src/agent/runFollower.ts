@@ -134,7 +134,7 @@ async function attempt(
   if (runNow?.state === "stopping" || runNow?.messageId !== run.messageId) return { kind: "again" };
   const status = await fetchRunStatus(transport, now, runNow);
   const hadThread = conversation.threadId !== null;
-  if (ended.kind === "cut") {
+  if (status === "none" && ended.kind === "cut") {
     await showWhyItWaits(deps, { conversation: now, run: runNow }, ended.error);
   }
   const verdict = classifyStreamEnd({ ended, status, run: runNow, hadThread, knownOver, hasMoved });

@@ -94,6 +94,10 @@ describe("a run that is over while the server answers no more questions for now"
       { upTo: 99, ends: "close" },
     ];
     turn.agent.status = "error";
+    const texts: unknown[] = [];
+    turn.db.messages.hook("updating", (change) => {
+      if ("planLoadingMessage" in change) texts.push(change.planLoadingMessage);
+    });
     const { joinRun } = turn.agent;
     let joins = 0;
     turn.agent.joinRun = async function* (...asked) {
@@ -103,6 +107,7 @@ describe("a run that is over while the server answers no more questions for now"
     };
     await turn.follow().done;
     expect((await turn.result()).plan).toEqual(plan);
+    expect(texts.filter((text) => String(text).startsWith("Waits"))).toEqual([]);
   });
 
   it("is stopped on the server once that may be asked again", async () => {
