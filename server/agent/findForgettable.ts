@@ -4,7 +4,8 @@
  * recreates a deleted thread from the plan.
  */
 import type { Run, Store, Thread } from "@langchain/langgraph-api/storage";
-import { findOverShare, groups } from "./heldShares.ts";
+import { isAtWork } from "./admitRun.ts";
+import { findOverShare, groups, partition } from "./heldShares.ts";
 import { RETENTION } from "./hostLimits.ts";
 
 /** No run takes this long: the host was killed during it. */
@@ -50,11 +51,10 @@ export function findForgettable(
     }),
     RETENTION.threads,
   );
-  const [gone, kept] = split(
-    all.filter(isAtRest),
-    (thread) => tooMany.has(thread.thread_id) || age(thread) > RETENTION.threadMs,
-  );
-  const over = Object.values(runs).filter(isOver);
+  const isGone = (thread: Thread) =>
+    tooMany.has(thread.thread_id) || age(thread) > RETENTION.threadMs;
+  const [gone, kept] = partition(all.filter(isAtRest), isGone);
+  const over = Object.values(runs).filter((run) => !isAtWork(run));
   const ofEvents = findOverShare(
     over.map((run) => ({
       id: run.run_id,
@@ -82,15 +82,7 @@ export function findForgettable(
   };
 }
 
-function isOver({ status }: Run): boolean {
-  return status !== "pending" && status !== "running";
-}
-
 /** As `auth.ts` wrote it. */
 function ownerOf({ metadata }: Thread | Run): { church: unknown; person: unknown } {
   return { church: metadata?.church, person: metadata?.uid };
-}
-
-function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -17,7 +17,7 @@ export interface Held {
   isGuarded: boolean;
 }
 
-export interface Limit {
+interface Limit {
   count: number;
   bytes: number;
 }
@@ -31,8 +31,8 @@ export function findOverShare(
     const ofPeople = groups(own, (one) => one.person).flatMap((theirs) => fill(theirs, church));
     return fill(ofPeople, church);
   });
-  const [within, over] = split(shares);
-  const [, overAll] = split(fill(within, all));
+  const [within, over] = partition(shares, isWithin);
+  const [, overAll] = partition(fill(within, all), isWithin);
   return new Set([...over, ...overAll].filter((one) => !one.isInUse).map(({ id }) => id));
 }
 
@@ -68,8 +68,15 @@ function tenthOf(one: Held | Share): number {
   return "share" in one ? Math.floor(one.share * TENTHS) : 0;
 }
 
-function split(shares: readonly Share[]): [within: Share[], over: Share[]] {
-  return [shares.filter(({ share }) => share <= 1), shares.filter(({ share }) => share > 1)];
+function isWithin({ share }: Share): boolean {
+  return share <= 1;
+}
+
+export function partition<Item>(
+  items: readonly Item[],
+  isFirst: (item: Item) => boolean,
+): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** Returns the items with the same key together. */
