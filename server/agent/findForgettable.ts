@@ -16,7 +16,7 @@ export interface Forgettable {
   threads: string[];
   /** Ids of threads to reduce to their last step. */
   steps: string[];
-  /** Ids of runs whose events and input are deleted. */
+  /** Ids of finished runs whose events and input are deleted. */
   runs: string[];
   /** Ids of runs to delete completely. */
   records: string[];
@@ -46,7 +46,7 @@ export function findForgettable(
         bytes,
         ageMs: age(thread),
         isInUse: !isAtRest(thread),
-        isGuarded: bytes > 0 && age(thread) < RETENTION.guardMs,
+        isGuarded: age(thread) < (bytes > 0 ? RETENTION.guardMs : RETENTION.newMs),
       };
     }),
     RETENTION.threads,

@@ -21,6 +21,8 @@ export const RETENTION = {
    * fetched: its thread goes after others.
    */
   guardMs: 60 * MINUTE_MS,
+  /** So long a thread without a run counts as one, since its first is about to come. */
+  newMs: 10 * MINUTE_MS,
   threads: {
     /** Bytes count the last step of each thread. */
     church: { count: 200, bytes: 48 * MB },

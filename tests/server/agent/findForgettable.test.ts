@@ -123,6 +123,15 @@ describe("what the agent's host forgets", () => {
     expect(threads).toEqual([`idle${kept - 1}`]);
   });
 
+  it("is no thread that waits for its first run, until that is late", () => {
+    const guarded = Array.from({ length: OF_CHURCH.count }, (_, at) => thread(`t${at}`, 1 + at));
+    const sizes = sized((id) => (id === "new" ? 0 : 1));
+    const forgotten = (restedMs: number) =>
+      findForgettable(storeOf([thread("new", restedMs), ...guarded]), now, sizes).threads;
+    expect(forgotten(0)).toEqual([`t${OF_CHURCH.count - 1}`]);
+    expect(forgotten(RETENTION.newMs)).toEqual(["new"]);
+  });
+
   it("is nothing of a thread at work, unless the host was killed in that work", () => {
     const working = thread("working", 60_000, "busy");
     const dead = thread("dead", RETENTION.threadMs + DAY_MS, "busy");
