@@ -9,7 +9,7 @@ import { HTTPException } from "hono/http-exception";
 import { isAtWork } from "./admitRun.ts";
 import { type Forgettable, findForgettable, type Sizes } from "./findForgettable.ts";
 import { admitRuns, countEvents, watchThreads } from "./limitHost.ts";
-import { type Checkpointer, openThreadFiles, type ThreadFiles } from "./threadFiles.ts";
+import { type Checkpointer, openThreadFiles } from "./threadFiles.ts";
 
 export interface HostMemory {
   ops: Ops;
@@ -52,23 +52,39 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   listNewestRunsFirst(ops);
   keepWhatIsStored(ops);
   const files = await openThreadFiles(folder, checkpointer);
-  for (const id of Object.keys(checkpointer.storage)) {
-    if (!store.threads[id]) forgetThread(store, checkpointer, id, files);
-  }
   const eventBytes = countEvents(ops);
   const sizes: Sizes = {
     ofThread: (id) => bytesOf(checkpointer, id),
     ofRun: (id) => eventBytes.get(id) ?? 0,
   };
+  const forgetEvents = (id: string) => {
+    delete StreamManager.readers[id];
+    eventBytes.delete(id);
+  };
+  const forgetRun = (id: string) => {
+    forgetEvents(id);
+    delete store.runs[id];
+    delete store.retry_counter[id];
+  };
+  const forgetThread = (id: string) => {
+    delete store.threads[id];
+    for (const run of Object.values(store.runs)) if (run.thread_id === id) forgetRun(run.run_id);
+    // Has deleted all when it returns.
+    void checkpointer.delete(id, null);
+    files.remove(id);
+  };
+  // Nobody can reach a thread without a row.
+  for (const id of Object.keys(checkpointer.storage)) if (!store.threads[id]) forgetThread(id);
   // Without a pause, so that no run begins on a thread between its choice and its end.
   const makeRoom = (now: Date): Forgettable => {
     const found = findForgettable(store, now, sizes);
     for (const id of found.runs) {
-      delete StreamManager.readers[id];
-      eventBytes.delete(id);
+      forgetEvents(id);
+      // Of one that was cancelled before it began, whose thread's status the server sets by itself.
+      delete store.runs[id]?.kwargs.input;
     }
-    for (const id of found.records) forgetRun(store, id);
-    for (const id of found.threads) forgetThread(store, checkpointer, id, files);
+    for (const id of found.records) forgetRun(id);
+    for (const id of found.threads) forgetThread(id);
     return found;
   };
   watchThreads(ops, (id) => {
@@ -90,26 +106,6 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
       for (const id of steps) forgetSteps(checkpointer, id);
     },
   };
-}
-
-function forgetThread(
-  store: Store,
-  checkpointer: Checkpointer,
-  id: string,
-  files: ThreadFiles,
-): void {
-  delete store.threads[id];
-  for (const run of Object.values(store.runs)) {
-    if (run.thread_id === id) forgetRun(store, run.run_id);
-  }
-  // Has deleted all when it returns.
-  void checkpointer.delete(id, null);
-  files.remove(id);
-}
-
-function forgetRun(store: Store, id: string): void {
-  delete store.runs[id];
-  delete store.retry_counter[id];
 }
 
 /** Deletes what came with a thread's finished runs, and the server's second copy of its state. */

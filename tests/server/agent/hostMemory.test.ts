@@ -1,4 +1,8 @@
 /** What is left for a phone that comes back after the host has forgotten what it may. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RETENTION } from "../../../server/agent/hostLimits.ts";
 import { startTestHost, type TestHost } from "./support/agentHost.ts";
@@ -17,6 +21,14 @@ async function written(weeks: number) {
   const { thread_id } = await client.threads.create();
   const events = await run(client, thread_id, `Write a plan of ${weeks} weeks through Mark`);
   return { client, thread_id, run_id: runIdOf(events), events };
+}
+
+/** As the LangGraph server holds them in this process. */
+async function runsWithEvents(): Promise<string[]> {
+  const server = createRequire(import.meta.url).resolve("@langchain/langgraph-api/server");
+  const file = new URL("./storage/ops.mjs", pathToFileURL(server)).href;
+  const { StreamManager } = await import(/* @vite-ignore */ file);
+  return Object.keys(StreamManager.readers);
 }
 
 describe("the agent's host", () => {
@@ -53,6 +65,30 @@ describe("the agent's host", () => {
       started.push(runIdOf(await run(client, thread_id, "Thanks")));
     const listed = (await client.runs.list(thread_id)).map(({ run_id }) => run_id);
     expect(listed).toEqual(started.toReversed().slice(0, 10));
+  });
+
+  it("keeps nothing of what was sent with a run that was cancelled before it began", async () => {
+    const client = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await client.threads.create();
+    const content = "Mark, as our sister Lydia wished";
+    const { run_id } = await client.runs.create(thread_id, "agent", {
+      input: { messages: [{ role: "user", content }] },
+      afterSeconds: 600,
+    });
+    await client.runs.cancel(thread_id, run_id);
+    host.forget(later(RETENTION.eventsMs + 60_000));
+    await host.flush();
+    const stored = readFileSync(join(host.stateDir, ".langgraph_api", ".langgraphjs_ops.json"));
+    expect(stored.toString()).toContain(run_id);
+    expect(stored.toString()).not.toContain(content);
+  });
+
+  it("keeps no events of a run whose thread had to make room for others", async () => {
+    const { client, thread_id, run_id } = await written(1);
+    expect(await runsWithEvents()).toContain(run_id);
+    for (let made = 0; made < RETENTION.threads.church.count; made++) await client.threads.create();
+    await expect(client.threads.get(thread_id)).rejects.toMatchObject({ status: 404 });
+    expect(await runsWithEvents()).not.toContain(run_id);
   });
 
   it("lets a thread go that rested for long, and says so as of one that never was", async () => {
