@@ -51,7 +51,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   joinOwnRunsAlone(ops);
   listNewestRunsFirst(ops);
   keepWhatIsStored(ops);
-  const files = await openThreadFiles(folder, checkpointer);
+  const files = await openThreadFiles(folder, checkpointer, store.threads);
   const eventBytes = countEvents(ops);
   const sizes: Sizes = {
     ofThread: (id) => bytesOf(checkpointer, id),

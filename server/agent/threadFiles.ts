@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { MemorySaver } from "@langchain/langgraph";
+import type { Store, Thread } from "@langchain/langgraph-api/storage";
 
 export interface Checkpointer extends Pick<MemorySaver, "storage" | "writes"> {
   initialize(folder: string): Promise<{ persist(): Promise<void>; schedulePersist(): void }>;
@@ -20,6 +21,8 @@ export interface ThreadFiles {
 }
 
 interface Stored {
+  /** Whose it is and how old; missing in files of earlier releases. */
+  row?: Pick<Thread, "created_at" | "updated_at" | "metadata">;
   storage: MemorySaver["storage"][string];
   writes: [key: string, MemorySaver["writes"][string]][];
 }
@@ -29,10 +32,14 @@ const NAME = /^([\w-]+)\.bin$/;
 /** The file of the server, which earlier releases left. */
 const SERVERS_FILE = join(".langgraph_api", ".langgraphjs_api.checkpointer.json");
 
-/** Reads what is stored into the server's checkpointer, and keeps the server from writing it. */
+/**
+ * Reads what is stored into the server's checkpointer, and keeps the server from writing it. The server writes the rows of
+ * its threads late and not atomically, so a row that is missing there is restored.
+ */
 export async function openThreadFiles(
   folder: string,
   checkpointer: Checkpointer,
+  threads: Store["threads"],
 ): Promise<ThreadFiles> {
   const persistence = await checkpointer.initialize(folder);
   persistence.persist = async () => {};
@@ -40,39 +47,32 @@ export async function openThreadFiles(
   // The server does so once more when it starts, and would begin empty.
   checkpointer.initialize = async () => persistence;
 
-  const files = new Files(join(folder, FOLDER), checkpointer);
+  const files = new Files(join(folder, FOLDER), checkpointer, threads);
   await mkdir(join(folder, FOLDER), { recursive: true });
-  for (const id of Object.keys(checkpointer.storage)) files.write(id);
-  await files.flush();
-  await rm(join(folder, SERVERS_FILE), { force: true });
-  await files.readAll();
+  const ofServer = Object.keys(checkpointer.storage);
+  // First, since a move that failed earlier leaves the server's file behind what was written since.
+  const own = await files.readAll();
+  await files.move(
+    ofServer.filter((id) => !own.has(id)),
+    join(folder, SERVERS_FILE),
+  );
   return files;
 }
 
 class Files implements ThreadFiles {
   readonly #folder: string;
   readonly #checkpointer: Checkpointer;
+  readonly #threads: Store["threads"];
   readonly #working = new Map<string, Promise<void>>();
 
-  constructor(folder: string, checkpointer: Checkpointer) {
+  constructor(folder: string, checkpointer: Checkpointer, threads: Store["threads"]) {
     this.#folder = folder;
     this.#checkpointer = checkpointer;
+    this.#threads = threads;
   }
 
   write(threadId: string): void {
-    this.#queue(threadId, async () => {
-      const { storage, writes } = this.#checkpointer;
-      const own = storage[threadId];
-      if (!own) return;
-      const stored: Stored = {
-        storage: own,
-        writes: Object.entries(writes).filter(([key]) => JSON.parse(key)[0] === threadId),
-      };
-      // The rename is atomic, so a crash leaves the earlier state, never a part of one.
-      const file = this.#fileOf(threadId);
-      await writeFile(`${file}.new`, serialize(stored));
-      await rename(`${file}.new`, file);
-    });
+    this.#queue(threadId, () => this.#writeNow(threadId));
   }
 
   remove(threadId: string): void {
@@ -83,7 +83,21 @@ class Files implements ThreadFiles {
     await Promise.all(this.#working.values());
   }
 
-  async readAll(): Promise<void> {
+  /** Writes threads that the server's one file has, and then deletes that, unless one of them could not be written. */
+  async move(threadIds: readonly string[], serversFile: string): Promise<void> {
+    // Of files that could not be read.
+    await this.flush();
+    try {
+      for (const id of threadIds) await this.#writeNow(id);
+      await rm(serversFile, { force: true });
+    } catch (error) {
+      console.error(`The server's file of all threads is kept: ${String(error)}`);
+    }
+  }
+
+  /** Returns the ids of the threads that were read. */
+  async readAll(): Promise<Set<string>> {
+    const read = new Set<string>();
     for (const name of await readdir(this.#folder)) {
       const [, id] = NAME.exec(name) ?? [];
       if (!id) continue;
@@ -91,11 +105,31 @@ class Files implements ThreadFiles {
         const stored = deserialize(await readFile(join(this.#folder, name))) as Stored; // Written above.
         this.#checkpointer.storage[id] = stored.storage;
         for (const [key, value] of stored.writes) this.#checkpointer.writes[key] = value;
+        const { row } = stored;
+        if (row) this.#threads[id] ??= { thread_id: id, ...row, config: {}, status: "idle" };
+        read.add(id);
       } catch (error) {
         console.error(`A thread cannot be read and is deleted: ${String(error)}`);
         this.remove(id);
       }
     }
+    return read;
+  }
+
+  async #writeNow(threadId: string): Promise<void> {
+    const own = this.#checkpointer.storage[threadId];
+    if (!own) return;
+    const row = this.#threads[threadId];
+    const ofThread = `${JSON.stringify([threadId]).slice(0, -1)},`;
+    const stored: Stored = {
+      ...(row && { row: pickRow(row) }),
+      storage: own,
+      writes: Object.entries(this.#checkpointer.writes).filter(([key]) => key.startsWith(ofThread)),
+    };
+    // The rename is atomic, so a crash leaves the earlier state, never a part of one.
+    const file = this.#fileOf(threadId);
+    await writeFile(`${file}.new`, serialize(stored));
+    await rename(`${file}.new`, file);
   }
 
   #fileOf(threadId: string): string {
@@ -113,4 +147,9 @@ class Files implements ThreadFiles {
       });
     this.#working.set(threadId, next);
   }
+}
+
+/** The rest may hold what cannot be serialized, such as the caller's own object. */
+function pickRow({ created_at, updated_at, metadata }: Thread): NonNullable<Stored["row"]> {
+  return { created_at, updated_at, ...(metadata && { metadata }) };
 }

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -58,6 +66,58 @@ async function asServerWrites(data: object): Promise<string> {
   return (await import(/* @vite-ignore */ file)).serialize(data);
 }
 
+/** A host with one thread, which answered once. */
+async function hostWithThread() {
+  const env = { PORT: "0", AGENT_SECRET: SECRET };
+  const headersOf = async (churchId: string) => ({
+    "Content-Type": "application/json",
+    [VOUCH_HEADER]: await vouchFor({ uid: "ruth", churchId }, SECRET),
+  });
+  let host = "";
+  let child: ChildProcess;
+  const restart = async () => {
+    child = start(env);
+    host = `http://127.0.0.1:${(await ready(child)).port}`;
+  };
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  interface Answer {
+    thread_id: string;
+    values: { messages: unknown[] };
+  }
+  const json = async (method: string, path: string, body?: object, churchId = "church-a") => {
+    const headers = await headersOf(churchId);
+    const answer = await fetch(host + path, { method, headers, body: JSON.stringify(body) });
+    return answer.ok ? ((await answer.json()) as Answer) : answer.status;
+  };
+  await restart();
+  const made = await json("POST", "/threads", {});
+  if (typeof made === "number") throw new Error(`The host answers ${made}`);
+  const id = made.thread_id;
+  const say = () => {
+    const input = { messages: [{ role: "user", content: "Thanks" }] };
+    return json("POST", `/threads/${id}/runs/wait`, { assistant_id: "agent", input });
+  };
+  await say();
+  const state = (churchId?: string) => json("GET", `/threads/${id}/state`, undefined, churchId);
+  const threads = join(stateDir, "threads");
+  const files = {
+    ...{ threads, own: join(threads, `${id}.bin`) },
+    list: join(stateDir, ".langgraph_api", ".langgraphjs_ops.json"),
+    earlier: join(stateDir, ".langgraph_api", ".langgraphjs_api.checkpointer.json"),
+  };
+  /** Leaves the thread as an earlier release did. */
+  const asEarlier = async () => {
+    const { storage, writes } = deserialize(readFileSync(files.own));
+    const all = { storage: { [id]: storage }, writes: Object.fromEntries(writes) };
+    writeFileSync(files.earlier, await asServerWrites(all));
+    rmSync(files.own);
+  };
+  return { id, files, restart, stop, say, state, asEarlier };
+}
+
 describe("the agent host", () => {
   it("prints its port when it answers, and ends at once when it is told to", async () => {
     const child = start({ PORT: "0", AGENT_SECRET: SECRET });
@@ -102,52 +162,58 @@ describe("the agent host", () => {
   });
 
   it("has every thread again after a restart, also those that an earlier release wrote", async () => {
-    const env = { PORT: "0", AGENT_SECRET: SECRET };
-    const headers = {
-      "Content-Type": "application/json",
-      [VOUCH_HEADER]: await vouchFor({ uid: "ruth", churchId: "church-a" }, SECRET),
-    };
-    const threads = join(stateDir, "threads");
-    let host = "";
-    let child: ChildProcess;
-    const restart = async () => {
-      child = start(env);
-      host = `http://127.0.0.1:${(await ready(child)).port}`;
-    };
-    const stop = async () => {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    };
-    interface Answer {
-      thread_id: string;
-      values: { messages: unknown[] };
-    }
-    const json = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(host + path, { method, headers, body: JSON.stringify(body) });
-      return (await answer.json()) as Answer;
-    };
-    await restart();
-    const { thread_id } = await json("POST", "/threads", {});
-    const input = { messages: [{ role: "user", content: "Thanks" }] };
-    await json("POST", `/threads/${thread_id}/runs/wait`, { assistant_id: "agent", input });
-    const state = await json("GET", `/threads/${thread_id}/state`);
-    expect(state.values.messages).toHaveLength(2);
+    const { files, restart, stop, state, asEarlier } = await hostWithThread();
+    const before = await state();
+    expect(before).toHaveProperty("values.messages.length", 2);
     await stop();
-    writeFileSync(join(threads, "unknown-thread.bin"), "");
+    writeFileSync(join(files.threads, "unknown-thread.bin"), "");
     await restart();
-    expect(await json("GET", `/threads/${thread_id}/state`)).toEqual(state);
+    expect(await state()).toEqual(before);
     await stop();
 
-    const file = join(threads, `${thread_id}.bin`);
-    const { storage, writes } = deserialize(readFileSync(file));
-    const earlier = join(stateDir, ".langgraph_api", ".langgraphjs_api.checkpointer.json");
-    const all = { storage: { [thread_id]: storage }, writes: Object.fromEntries(writes) };
-    writeFileSync(earlier, await asServerWrites(all));
-    rmSync(file);
+    await asEarlier();
     await restart();
-    expect(await json("GET", `/threads/${thread_id}/state`)).toEqual(state);
-    expect(existsSync(earlier)).toBe(false);
+    expect(await state()).toEqual(before);
+    expect(existsSync(files.earlier)).toBe(false);
   }, 60_000);
+
+  it("keeps what an earlier release wrote until it has written all of it itself", async () => {
+    const { files, restart, stop, state, asEarlier } = await hostWithThread();
+    const before = await state();
+    await stop();
+    await asEarlier();
+    // Nothing can be written there.
+    mkdirSync(`${files.own}.new`);
+    await restart();
+    expect(await state()).toEqual(before);
+    await stop();
+    expect(existsSync(files.earlier)).toBe(true);
+    rmdirSync(`${files.own}.new`);
+    await restart();
+    await stop();
+    expect([existsSync(files.earlier), existsSync(files.own)]).toEqual([false, true]);
+    await restart();
+    expect(await state()).toEqual(before);
+  }, 60_000);
+
+  it.each([
+    ["damaged", (file: string) => writeFileSync(file, "{")],
+    ["lost", (file: string) => rmSync(file)],
+  ])(
+    "has every thread again, for its own church, where the server's list is %s",
+    async (_, harm) => {
+      const { files, restart, stop, say, state } = await hostWithThread();
+      const before = await state();
+      await stop();
+      harm(files.list);
+      await restart();
+      expect(await state()).toEqual(before);
+      expect(await state("church-b")).toBe(404);
+      await say();
+      expect(await state()).toHaveProperty("values.messages.length", 4);
+    },
+    60_000,
+  );
 
   it("names every value that is missing or does not fit at once", async () => {
     const { code, said } = await ended(start({ PORT: "x", MODEL: "nonsense" }));
