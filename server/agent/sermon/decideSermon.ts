@@ -78,12 +78,12 @@ async function weekOf(
   const isNext = Boolean(turn.plan?.length) && !NEW_PLAN.test(wish.said);
   const plan = isNext ? turn.plan : null;
   if (plan && plan.length >= MAX_WEEKS) return NO_ROOM;
-  const when = plan ? undefined : sermonDates(wish, turn.today);
+  const when = sermonDates(wish, turn.today);
   const usual = countDays(wish.days, sermon.points.length, plan);
   const chosen = await chooseDays(
     { ...sermon, main },
     {
-      days: Math.min(usual, when?.dates.length ?? usual),
+      days: plan ? usual : Math.min(usual, when.dates.length),
       isFixed: plan !== null || wish.days !== undefined,
       direction: wish.direction,
       audience: plan ? styleOf(turn, plan).audience : wish.understood.brief.audience,
@@ -93,7 +93,7 @@ async function weekOf(
     },
   );
   const facts = { chosen, main, wish, content: sermon.message.content };
-  return plan ? nextWeek(turn, plan, facts) : newPlan(facts, when ?? sermonDates(wish, turn.today));
+  return plan ? nextWeek(turn, plan, facts) : newPlan(facts, when);
 }
 
 const NEW_PLAN = /\b(?:new|separate|another|own|fresh) (?:reading )?plan\b/i;

@@ -29,7 +29,7 @@ const LABELS = inRow([
 ]);
 
 /** Whether a sentence says something of the sermon. */
-export function isUsable({ text }: Sentence): boolean {
+function isUsable({ text }: Sentence): boolean {
   return text.split(/\s+/).length >= LEAST_WORDS && !TO_THE_READER.test(text) && !LABELS.test(text);
 }
 

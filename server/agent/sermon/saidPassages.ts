@@ -52,8 +52,9 @@ export function saidPassages(
   const found: SaidPassages = { sermon: undefined, wanted: [], unwanted: [], told: [] };
   const isLeft = ({ ranges }: Place) =>
     ranges?.every((range) => subtract(range, leftOut).length === 0) ?? false;
+  const places = placesIn(said, understood);
   let before: { end: number; role: Role } | undefined;
-  for (const one of placesIn(said, understood).filter((place) => !isLeft(place))) {
+  for (const one of places.filter((place) => !isLeft(place))) {
     const { words, ranges, theme } = one;
     const isNext = before && AND.test(said.slice(before.end, one.start));
     const role: Role = (isNext ? before?.role : undefined) ?? roleOf(said, one);
@@ -66,7 +67,7 @@ export function saidPassages(
       found.wanted.push({ words, ...(ranges && { ranges }), ...(theme && { theme }), isDated });
     }
   }
-  return { ...found, wanted: [...found.wanted, ...unplaced(said, understood)] };
+  return { ...found, wanted: [...found.wanted, ...unplaced(places, understood)] };
 }
 
 /** Passages that a clause of their own adds, whatever is left out before it. */
@@ -105,8 +106,7 @@ function placesIn(said: string, { brief, reading }: Understanding): Place[] {
 }
 
 /** "A psalm each day": readings of a brief that no single words name. */
-function unplaced(said: string, understood: Understanding): Wanted[] {
-  const places = placesIn(said, understood);
+function unplaced(places: readonly Place[], understood: Understanding): Wanted[] {
   return understood.brief.readings.flatMap((one) => {
     const isPlaced =
       places.some(({ ranges = [] }) => ranges.some((range) => isIn(range, one.references))) ||

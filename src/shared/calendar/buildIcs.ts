@@ -50,8 +50,9 @@ export function buildIcs(
   { reading, begin, today }: CalendarOptions,
 ): ChannelFile {
   const { again } = plan;
-  const first = hasDates(plan) ? undefined : begin;
-  if (!hasDates(plan) && first === undefined) {
+  const isDated = hasDates(plan);
+  const first = isDated ? undefined : begin;
+  if (!isDated && first === undefined) {
     throw new RangeError("A calendar needs the date of each day");
   }
   const at = today ?? again?.startDate ?? "";
