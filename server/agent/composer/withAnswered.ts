@@ -1,8 +1,19 @@
 import type { Turn } from "../writer.ts";
 import { withAnswer } from "./understand/pasted/splitFile.ts";
 
-/** A short answer to the agent's own question belongs to the message that the question was about. */
+const known = new WeakMap<Turn, Turn>();
+
+/**
+ * A short answer to the agent's own question belongs to the message that the question was about. Returns the same turn each
+ * time, since what is read of a turn is kept by it.
+ */
 export function withAnswered(message: Turn): Turn {
+  const turn = known.get(message) ?? joined(message);
+  known.set(message, turn);
+  return turn;
+}
+
+function joined(message: Turn): Turn {
   const isAnswer =
     message.asked &&
     message.text.length < 120 &&

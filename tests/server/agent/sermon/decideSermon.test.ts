@@ -3,6 +3,8 @@ import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts"
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
 import { composer } from "../../../../server/agent/composer/composer.ts";
+import { withAnswered } from "../../../../server/agent/composer/withAnswered.ts";
+import { readSermon } from "../../../../server/agent/sermon/readSermon.ts";
 import type { Decision, Turn } from "../../../../server/agent/writer.ts";
 import { LOST, PEACE } from "../../../support/sermonNotes.ts";
 import { turn } from "../support/turn.ts";
@@ -42,6 +44,12 @@ describe("sermon notes", () => {
     const plan = await planOf(withFile(LOST, "A week that leads up to this sermon, six days"));
     expect(readings(plan)).toHaveLength(6);
     expect(readings(plan).slice(-2)).toEqual(["Luke 15:11-24", "Luke 15:25-32"]);
+  });
+
+  it("are read once a turn, also where the message answers a question about them", () => {
+    const answer = turn("Toward the sermon", { today: TODAY, asked: LOST });
+    expect(withAnswered(answer)).not.toBe(answer);
+    expect(readSermon(withAnswered(answer))).toBe(readSermon(withAnswered(answer)));
   });
 
   it("never read a passage twice", async () => {
