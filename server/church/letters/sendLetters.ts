@@ -1,4 +1,4 @@
-/** Sends the letters that were taken: finds the day, writes it once for all its readers, and hands over one mail each. */
+/** Sends the letters that are due: finds the day, writes it once for all its readers, and hands over one mail each. */
 import type { LetterSettings } from "../../env.ts";
 import { unseal } from "../../identity/sealing.ts";
 import { errorFacts, log } from "../../log.ts";
@@ -31,6 +31,9 @@ type Written =
   | { kind: "over" | "noReading" | "notOpen" }
   | { kind: "letter"; common: CommonLetter };
 
+/** What became of a letter, for the log. `skipped`: the reader left a moment ago, or changed the hour. */
+type Became = LetterEnd | "noReading" | "notOpen" | "skipped";
+
 export class LetterDesk {
   readonly #assets: Fetcher;
   readonly #store: () => ChurchStore;
@@ -45,7 +48,7 @@ export class LetterDesk {
   /** Never throws: each letter is marked and settled by itself. */
   async send(letters: readonly DueLetter[], settings: LetterSettings): Promise<void> {
     const waiting = [...letters];
-    const counts = new Map<string, number>();
+    const counts = new Map<Became, number>();
     const lane = async () => {
       for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
         const end = await this.#sendOne(letter, settings);
@@ -56,8 +59,7 @@ export class LetterDesk {
     if (letters.length > 0) log("info", "letters", Object.fromEntries(counts));
   }
 
-  /** Returns what became of it, for the log. `skipped`: the reader left a moment ago, or changed the hour. */
-  async #sendOne(letter: DueLetter, settings: LetterSettings): Promise<string> {
+  async #sendOne(letter: DueLetter, settings: LetterSettings): Promise<Became> {
     const { from, transport } = settings;
     const written = await this.#writeMail(letter, settings);
     if (written.kind === "noReading" || written.kind === "notOpen") {
@@ -136,11 +138,7 @@ export class LetterDesk {
 }
 
 /** RFC 8058: a mail program's own button posts to the address, and only a post ends a letter. */
-export function letterHeaders(
-  manage: string,
-  slug: string,
-  origin: string,
-): Record<string, string> {
+function letterHeaders(manage: string, slug: string, origin: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${manage}/leave>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
