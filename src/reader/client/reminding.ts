@@ -3,7 +3,12 @@ import { callPath } from "#shared/contracts/call.ts";
 import { stopReminder } from "#shared/contracts/reminders.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { toBase64Url } from "../device/base64url.ts";
-import { sendReminder, type WantedReminder, wishOf } from "../device/sendReminder.ts";
+import {
+  REMINDER_TIMEOUT_MS,
+  sendReminder,
+  type WantedReminder,
+  wishOf,
+} from "../device/sendReminder.ts";
 import type { SentReminder } from "../page/reader.ts";
 import { registerReaderWorker } from "./keepOffline.ts";
 
@@ -51,6 +56,7 @@ export async function stopReminding(slug: string, sent: SentReminder | null): Pr
     // The subscription stays: another plan may use it.
     const { ok, status } = await fetch(callPath(stopReminder.path, { slug }), {
       method: stopReminder.method,
+      signal: AbortSignal.timeout(REMINDER_TIMEOUT_MS),
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ endpoint }),
     });

@@ -48,7 +48,7 @@ export function useReminders(
     return next;
   }, []);
 
-  // Nothing is awaited by the reader: a renewal that fails is tried on the next visit.
+  // A renewal that fails is tried on the next visit.
   useEffect(() => {
     if (remindAt === null || pushKey === null || wayHere(pushKey) !== "can") return;
     const renew = async () => {

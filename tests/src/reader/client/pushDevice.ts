@@ -50,15 +50,22 @@ export function pushDevice(): PushDevice {
       return device.answer;
     },
   });
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit = {}) => {
+    const { method = "GET", body, signal } = request;
     if (!path.includes("/reminder")) return device.others(path);
     const { pace } = JSON.parse(String(body));
     device.asked.push([method, pace].filter(Boolean).join(" "));
     if (method === "PUT") {
-      await device.answers;
+      await Promise.race([device.answers, aborted(signal)]);
       device.asked.push("answered");
     }
     return Response.json({ success: true });
   });
   return device;
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
 }

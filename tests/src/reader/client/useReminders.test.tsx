@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 /** Does something, and draws what came of it. */
 async function drawn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -74,6 +75,23 @@ describe("during a renewal", () => {
     expect(device.asked.slice(0, 3)).toEqual(["PUT church", "answered", "PUT church"]);
     await expect.poll(() => kept.remindAt).toBe("08:30");
   });
+});
+
+it("a choice waits no longer for a renewal than its call may take", async () => {
+  const calls: AbortController[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const call = new AbortController();
+    calls.push(call);
+    return call.signal;
+  });
+  device.answers = new Promise(() => {});
+  visit({ remindAt: "07:00", reminder: { ...SENT, zone: "Antarctica/Troll" } });
+  await expect.poll(() => device.asked).toEqual(["PUT church"]);
+  const stopped = shown.stopReminding();
+  calls[0]?.abort();
+  expect(await stopped).toBe(true);
+  expect(device.asked).toEqual(["PUT church", "POST"]);
+  expect(calls).toHaveLength(2);
 });
 
 describe("a reminder that stopped on the device", () => {
