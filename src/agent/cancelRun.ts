@@ -1,6 +1,6 @@
 import type { AgentTransport } from "./agentTransport.ts";
+import { isRefused } from "./isRefused.ts";
 import type { PendingCancel } from "./pendingCancels.ts";
-import { isRefused } from "./waitingErrors.ts";
 
 const TRIES = 5;
 const PAUSE_MS = 1_000;

@@ -5,8 +5,9 @@ import { streamReducer } from "#shared/domain/stream/streamReducer.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import type { RunEnd } from "./endRun.ts";
+import { isRefused } from "./isRefused.ts";
 import type { StreamEnd } from "./readStream.ts";
-import { isBusy, isRefused, placeAfterMs } from "./waitingErrors.ts";
+import { isBusy, placeAfterMs } from "./waitingErrors.ts";
 
 /** The run's state on the server. `none`: it was never created. `unknown`: the server could not be reached. */
 export type KnownRunStatus =

@@ -4,8 +4,8 @@ import { listMessages } from "../data/db/messages.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
+import { isRefused } from "./isRefused.ts";
 import { holdsQuestion, threadEvents } from "./threadEvents.ts";
-import { isRefused } from "./waitingErrors.ts";
 
 /**
  * Applies the thread's state to a conversation's run. Returns `read` when it was applied, `later` when the server could

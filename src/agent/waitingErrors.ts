@@ -15,11 +15,6 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** Whether the server refused for another reason than that it has no place now. */
-export function isRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status !== TOO_MANY;
-}
-
 /**
  * Returns how long to wait for a place when there is none now, since the church, the person or the service has as many
  * runs as it may; undefined for other errors.
