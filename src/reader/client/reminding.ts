@@ -3,17 +3,15 @@ import { callPath } from "#shared/contracts/call.ts";
 import { stopReminder } from "#shared/contracts/reminders.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { toBase64Url } from "../device/base64url.ts";
-import {
-  REMINDER_TIMEOUT_MS,
-  sendReminder,
-  type WantedReminder,
-  wishOf,
-} from "../device/sendReminder.ts";
+import { sendReminder, type WantedReminder, wishOf } from "../device/sendReminder.ts";
 import type { SentReminder } from "../page/reader.ts";
 import { registerReaderWorker } from "./keepOffline.ts";
 
 /** What the server knows is sent again after this time, in case it forgot. */
 const RENEWED_AFTER_DAYS = 7;
+/** A call that hangs would keep the reader's next choice waiting. */
+const TIMEOUT_MS = 20_000;
+const inTime = () => AbortSignal.timeout(TIMEOUT_MS);
 
 /** @throws if the device gives no subscription, or the server does not take it */
 export async function startReminding(
@@ -21,7 +19,7 @@ export async function startReminding(
   before: SentReminder | null,
 ): Promise<SentReminder> {
   const subscription = await subscribe(wanted.key);
-  return sendReminder(subscription, wishOf(wanted), before?.endpoint ?? null);
+  return sendReminder(subscription, wishOf(wanted), before?.endpoint ?? null, inTime());
 }
 
 /**
@@ -44,7 +42,7 @@ export async function renewReminder(
   const wish = wishOf(wanted);
   const { time: _, ...next } = { ...wish, endpoint: subscription.endpoint };
   if (before && isKnown(before, next)) return before;
-  return sendReminder(subscription, wish, before?.endpoint ?? null);
+  return sendReminder(subscription, wish, before?.endpoint ?? null, inTime());
 }
 
 /** @throws if the server cannot be reached */
@@ -56,7 +54,7 @@ export async function stopReminding(slug: string, sent: SentReminder | null): Pr
     // The subscription stays: another plan may use it.
     const { ok, status } = await fetch(callPath(stopReminder.path, { slug }), {
       method: stopReminder.method,
-      signal: AbortSignal.timeout(REMINDER_TIMEOUT_MS),
+      signal: inTime(),
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ endpoint }),
     });

@@ -5,9 +5,6 @@ import type { Reminder } from "#shared/contracts/reminders.ts";
 import { localDate } from "#shared/domain/localDate.ts";
 import type { SentReminder } from "../page/reader.ts";
 
-/** A call that hangs would keep the reader's next choice waiting. */
-export const REMINDER_TIMEOUT_MS = 20_000;
-
 export interface ReminderWish extends Omit<SentReminder, "endpoint"> {
   /** `07:00` */
   time: string;
@@ -30,6 +27,7 @@ export async function sendReminder(
   subscription: PushSubscription,
   { time, ...wish }: ReminderWish,
   before: string | null,
+  signal: AbortSignal | null,
 ): Promise<SentReminder> {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys) throw new Error("reminder: no subscription");
@@ -39,7 +37,7 @@ export async function sendReminder(
   const body = { endpoint, keys, time, zone, pace, ...replaces };
   const { ok, status } = await fetch(callPath(REMINDER_PATH, { slug: wish.slug }), {
     method: "PUT",
-    signal: AbortSignal.timeout(REMINDER_TIMEOUT_MS),
+    signal,
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body satisfies Omit<Reminder, "keys">),
   });

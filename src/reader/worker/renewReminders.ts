@@ -21,7 +21,7 @@ export async function renewReminders({ pushManager, store, fresh }: Renewing): P
         (await pushManager.getSubscription()) ??
         (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
       const wish = wishOf({ slug, key, pace, time: remindAt });
-      const sent = await sendReminder(subscription, wish, endpoint);
+      const sent = await sendReminder(subscription, wish, endpoint, null);
       // What was stopped or changed on the page meanwhile stays so.
       await store.change(id, (record) =>
         record.remindAt === remindAt ? { ...record, reminder: sent } : record,
