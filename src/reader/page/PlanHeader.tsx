@@ -15,6 +15,9 @@ export function PlanHeader({ view }: { view: DailyView }) {
           alt={t.logo(plan.church)}
           width="40"
           height="40"
+          // Otherwise React writes a preload before the page's first element. Preact then moves every element to hydrate
+          // them, which closes an open menu and takes the focus.
+          fetchPriority="low"
         />
       )}
       <div className="names">
