@@ -4,10 +4,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { picture } from "../support/looksRight.ts";
 import { newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-const PICTURES = process.env.PICTURES;
 const READERS = 12;
 
 const browser = sharedBrowser();
@@ -22,19 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(anna.complaints).toEqual([]);
 });
-
-/** Takes screenshots of the pages, for people to look at. */
-async function picture(name: string): Promise<void> {
-  if (!PICTURES) return;
-  for (const [size, viewport] of Object.entries({
-    phone: { ...PHONE, height: 2_600 },
-    desk: { width: 1280, height: 2_200 },
-  })) {
-    await page.setViewportSize(viewport);
-    await page.screenshot({ path: `${PICTURES}/${name}-${size}.png`, animations: "disabled" });
-  }
-  await page.setViewportSize(PHONE);
-}
 
 async function faultsOf(): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -111,7 +98,7 @@ describe("a plan with readers", () => {
     expect(await stops.getByRole("cell", { name: "6", exact: true }).count()).toBeGreaterThan(2);
     await stops.getByText("Show the numbers").click();
     expect(await faultsOf()).toEqual([]);
-    await picture("analytics");
+    await picture(page, "analytics", { fullPage: true });
     const csv = (await download("Download What brought them as CSV")).toString();
     expect(csv).toContain("QR code,6");
     const pdf = await PDFDocument.load(await download("Summary for the pastor"));
@@ -136,7 +123,7 @@ describe("a plan with readers", () => {
     await page.getByText("6 readers found it long").waitFor();
     await page.getByText("A lovely week, <b>but</b> too much for the bus.").waitFor();
     expect(await faultsOf()).toEqual([]);
-    await picture("feedback");
+    await picture(page, "feedback", { fullPage: true });
     await page.getByRole("button", { name: /^Ask Lamplight for this/ }).click();
     const message = page.getByRole("textbox", { name: "Message" });
     await message.waitFor();
@@ -149,7 +136,7 @@ describe("a plan with readers", () => {
     const plan = page.getByRole("region", { name: "Reading plan" });
     await plan.getByText("6 comments from readers").click();
     await plan.getByText("A lovely week, <b>but</b> too much for the bus.").waitFor();
-    await picture("voices");
+    await picture(page, "voices", { fullPage: true });
     await plan.getByRole("button", { name: "Hide", exact: true }).click();
     await plan.getByText(/· Hidden/).waitFor();
     await plan.getByText("5 readers found it long").waitFor();

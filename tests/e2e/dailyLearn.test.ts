@@ -2,12 +2,12 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { focusOn } from "../support/focusOn.ts";
-import { barriers, overflowing, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";
+import { pictureNow } from "../support/looksRight.ts";
+import { barriers, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";
 import { DESKTOP, newPerson, type Person, PHONE } from "../support/person.ts";
 import { type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-const PICTURES = process.env.PICTURES;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NARROW = { width: 320, height: 640 };
 
@@ -19,10 +19,6 @@ async function reader(viewport = PHONE): Promise<Person> {
   const person = await newPerson(browser, inject("address"), viewport);
   people.push(person);
   return person;
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
@@ -59,7 +55,7 @@ it("is learned by keyboard without a network, and comes back until it is known",
     .getByRole("status")
     .getByText(/words are hidden/)
     .waitFor();
-  await picture(page, "learn-some");
+  await pictureNow(page, "learn-some");
   for (let step = 0; step < 3; step++) await page.keyboard.press("Enter");
   await page.getByText("All words are hidden.").waitFor();
   const all = await blanks(page);
@@ -72,7 +68,7 @@ it("is learned by keyboard without a network, and comes back until it is known",
   await page.getByText(/^The word is: /).waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  await picture(page, "learn-all");
+  await pictureNow(page, "learn-all");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -81,13 +77,13 @@ it("is learned by keyboard without a network, and comes back until it is known",
   expect(
     await button(page, "Say it again: Mark 4:39").evaluate((it) => it === document.activeElement),
   ).toBe(true);
-  await picture(page, "learn-known");
+  await pictureNow(page, "learn-known");
 
   await later(page, 1);
   await page.getByText("You have learned this one. Can you still say it?").waitFor();
   // Its words are in the passage above, but not beside the question.
   expect(await page.locator(".memory").textContent()).not.toContain("Peace");
-  await picture(page, "learn-due");
+  await pictureNow(page, "learn-due");
   await button(page, "Say it again: Mark 4:39").click();
   await button(page, "Hide more words").waitFor();
   expect(await blanks(page)).toBe(all);
@@ -105,7 +101,7 @@ it("comes back on another day's page, and may be not known yet", async () => {
   await page.goto(`/daily/${plan.slug}`);
   await button(page, "Learn this verse: Mark 4:39").click();
   for (let step = 0; step < 4; step++) await button(page, "Hide more words").click();
-  await picture(page, "learn-desk");
+  await pictureNow(page, "learn-desk");
   await button(page, "I know it by heart").click();
   await page.getByText(/^You know it. It comes back on /).waitFor();
   await page.clock.setFixedTime(Date.now() + DAY_MS);
@@ -128,7 +124,6 @@ it("fits the narrowest phone, in the largest size and by night", async () => {
   for (let step = 0; step < 4; step++) await button(page, "Hide more words").click();
   await untilAnimationsEnd(page);
   await button(page, "I know it by heart").scrollIntoViewIfNeeded();
-  await picture(page, "learn-narrow");
+  await pictureNow(page, "learn-narrow");
   expect(await barriers(page)).toEqual([]);
-  expect(await overflowing(page)).toEqual([]);
 });

@@ -2,12 +2,12 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { focusOn } from "../support/focusOn.ts";
-import { barriers, overflowing, smallTargets } from "../support/pageFaults.ts";
+import { pictureNow } from "../support/looksRight.ts";
+import { barriers, smallTargets } from "../support/pageFaults.ts";
 import { DESKTOP, newPerson, type Person, PHONE } from "../support/person.ts";
 import { type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-const PICTURES = process.env.PICTURES;
 const MINUTE_MS = 60_000;
 
 interface Device {
@@ -67,10 +67,6 @@ async function reader(viewport = PHONE): Promise<Page> {
   return person.page;
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
-}
-
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const said = (page: Page) => page.evaluate(() => window.device.said);
 const lastSaid = async (page: Page) => (await said(page)).at(-1);
@@ -111,7 +107,7 @@ it("marks the verse that is read without its number, and keeps it in view", asyn
   await expect
     .poll(() => mark.first().evaluate((it) => it.getBoundingClientRect().bottom))
     .toBeLessThan(PHONE.height);
-  await picture(page, "listen-marked");
+  await pictureNow(page, "listen-marked");
   // The first is the reference.
   const words = (await said(page)).slice(1).map(({ text }) => text);
   expect(words.join(" ")).not.toMatch(/\d/);
@@ -155,7 +151,7 @@ it("speaks with the chosen voice and speed, reads on to the prayer, and remember
   await page.getByRole("combobox", { name: /^Voice/ }).selectOption("Kate");
   await page.getByLabel("Also read the questions and the prayer").check();
   await expect.poll(() => lastSaid(page)).toMatchObject({ rate: 1.25, voice: "Kate" });
-  await picture(page, "listen-choices");
+  await pictureNow(page, "listen-choices");
   expect(await barriers(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await page.reload();
@@ -172,7 +168,7 @@ it("continues with the following days until the minutes are over", async () => {
   await page.getByRole("radio", { name: "In 15 minutes" }).check();
   await listenTo(page, "my shepherd");
   expect(await heading(page).textContent()).toBe("Psalm 23");
-  await picture(page, "listen-desk");
+  await pictureNow(page, "listen-desk");
   await page.clock.setFixedTime(Date.now() + 16 * MINUTE_MS);
   await end(page);
   await button(page, "Listen").waitFor();
@@ -196,6 +192,5 @@ it("fits the narrowest phone in the largest size", async () => {
   await button(page, "Listen").click();
   await page.getByText("Voice and speed").click();
   await page.getByRole("radio", { name: "In 15 minutes" }).check();
-  expect(await overflowing(page)).toEqual([]);
-  await picture(page, "listen-narrow");
+  await pictureNow(page, "listen-narrow");
 });

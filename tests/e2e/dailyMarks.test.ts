@@ -2,9 +2,9 @@
 import jsQR from "jsqr";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { picture, pictureNow } from "../support/looksRight.ts";
 import {
   barriers,
-  overflowing,
   smallTargets,
   untilAnimationsEnd,
   zoomingFields,
@@ -14,7 +14,6 @@ import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support
 import { filesWith, formsOf } from "../support/scanFiles.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-const PICTURES = process.env.PICTURES;
 const NOTE = "Four friends carried me when I could not walk.";
 const OTHER = "They dug through the roof for him.";
 
@@ -61,23 +60,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await barriers(page), name).toEqual([]);
   expect(await smallTargets(page), name).toEqual([]);
   expect(await zoomingFields(page), name).toEqual([]);
-  for (const [{ width, height }, theme] of [
-    [SMALL, "light"],
-    [PHONE, "dark"],
-    [PHONE, "light"],
-    [DESKTOP, "light"],
-    [DESKTOP, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.theme = wanted;
-    }, theme);
-    expect(await overflowing(page), `${name} ${width}`).toEqual([]);
-    if (!PICTURES) continue;
-    const path = `${PICTURES}/${name}-${width}-${theme}.png`;
-    await page.screenshot({ path, fullPage: true });
-  }
-  await page.setViewportSize(PHONE);
+  await picture(page, name, { viewports: [SMALL, PHONE, DESKTOP], fullPage: true });
 }
 
 beforeAll(async () => {
@@ -204,9 +187,8 @@ describe("marks and notes", () => {
     const page = await context.newPage();
     await page.goto(`${home}/marks#${"A".repeat(43)}`);
     await page.getByText(/This page needs JavaScript/).waitFor();
-    expect(await overflowing(page)).toEqual([]);
+    await pictureNow(page, "marks-noscript");
     expect(await page.getByRole("button").count()).toBe(0);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/marks-noscript.png` });
     await context.close();
   });
 });

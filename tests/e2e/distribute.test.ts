@@ -7,6 +7,7 @@ import jsQR from "jsqr";
 import mammoth from "mammoth";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { picture } from "../support/looksRight.ts";
 import { barriers } from "../support/pageFaults.ts";
 import { pdfPages } from "../support/pdfPages.ts";
 import { newPerson, type Person, PHONE, send, signUp } from "../support/person.ts";
@@ -31,19 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(anna.complaints).toEqual([]);
 });
-
-/** Takes screenshots of the pages, for people to look at. */
-async function picture(name: string): Promise<void> {
-  if (!PICTURES) return;
-  for (const [size, viewport] of Object.entries({
-    phone: PHONE,
-    desk: { width: 1280, height: 800 },
-  })) {
-    await page.setViewportSize(viewport);
-    await page.screenshot({ path: `${PICTURES}/${name}-${size}.png` });
-  }
-  await page.setViewportSize(PHONE);
-}
 
 async function download(what: string): Promise<Buffer> {
   const waiting = page.waitForEvent("download");
@@ -107,7 +95,7 @@ describe("a finished plan", () => {
       await route.fulfill({ response: answer });
     });
     await openPlan();
-    await picture("before");
+    await picture(page, "before");
     await page.getByText(/All 6 days have a real passage/).waitFor();
     await page.getByRole("radio", { name: "From a date" }).check();
     await page.getByLabel("Start date").fill("2027-01-04");
@@ -122,7 +110,7 @@ describe("a finished plan", () => {
     await page.getByText(/^Version 1, published/).waitFor();
     await page.getByRole("link", { name: /\/daily\/church\/st-bride/ }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await picture("published");
+    await picture(page, "published");
     const answer = await page.request.get(`/api${new URL(await address()).pathname}`);
     expect(answer.status()).toBe(200);
   });
@@ -153,7 +141,7 @@ describe("a finished plan", () => {
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
     expect((await download("QR code SVG")).toString()).toContain("<svg");
     await page.getByRole("heading", { name: "By message" }).scrollIntoViewIfNeeded();
-    await picture("messages");
+    await picture(page, "messages");
   });
 
   it("has a QR code that leads to its address", async () => {
@@ -219,7 +207,7 @@ describe("an edit after publishing", () => {
       .waitFor({ state: "attached" });
     await openPlan();
     await page.getByText("Unpublished changes").waitFor();
-    await picture("changed");
+    await picture(page, "changed");
     expect(readings(await download("CSV table"))).not.toContain("Psalm 23");
   });
 

@@ -2,12 +2,11 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import { overflowing } from "../support/pageFaults.ts";
-import { SMALL } from "../support/person.ts";
+import { picture } from "../support/looksRight.ts";
+import { DESKTOP, PHONE, SMALL } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
-const PICTURES = process.env.PICTURES;
 const TODAY = new Date().toISOString().slice(0, 10);
 const READER = "reader@example.com";
 
@@ -19,23 +18,8 @@ beforeAll(async () => {
   plan = await publishForTest(inject("address"), "St Aidan Daily", weeksOf(MARK), { startDate });
 });
 
-async function look(page: Page, name: string): Promise<void> {
-  expect(await overflowing(page), name).toEqual([]);
-  if (!PICTURES) return;
-  for (const [width, colorScheme] of [
-    [320, "light"],
-    [390, "dark"],
-    [1280, "light"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({
-      path: `${PICTURES}/${name}-${width}-${colorScheme}.png`,
-      fullPage: true,
-    });
-  }
-  await page.setViewportSize(SMALL);
-}
+const look = (page: Page, name: string) =>
+  picture(page, name, { viewports: [SMALL, PHONE, DESKTOP], fullPage: true });
 
 /** Opens the newest mail with this subject, as HTML alone. */
 async function openMail(page: Page, subject: RegExp): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { textAs } from "../support/callAs.ts";
+import { picture } from "../support/looksRight.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import { newPerson, type Person, PHONE, signUp } from "../support/person.ts";
 import { LOST, PEACE } from "../support/sermonNotes.ts";
@@ -11,7 +12,6 @@ import { sharedBrowser } from "../support/sharedBrowser.ts";
 const OWN_WORDS =
   /Marjolein|Quillan|ferry|wallet|postcode|lawn|trousers|gallops|sprints|slippers|receipt|sandwich|bookkeepers|audit|car park|draughty|spreadsheet|fridge|dentist/i;
 const LONGEST_JOURNEY_MS = 60_000;
-const PICTURES = process.env.PICTURES;
 
 const browser = sharedBrowser();
 let anna: Person;
@@ -30,16 +30,6 @@ afterAll(() => {
 async function press(name: string, place: Page | ReturnType<Page["getByRole"]> = page) {
   presses += 1;
   await place.getByRole("button", { name, exact: true }).click();
-}
-
-/** Takes screenshots for people to look at. */
-async function picture(name: string): Promise<void> {
-  if (!PICTURES) return;
-  for (const theme of ["dark", "light"]) {
-    await page.evaluate((look) => document.documentElement.setAttribute("data-theme", look), theme);
-    await page.screenshot({ path: `${PICTURES}/${name}-phone-${theme}.png` });
-  }
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
 }
 
 const canvas = () => page.getByRole("region", { name: "Reading plan" });
@@ -75,13 +65,13 @@ describe("sermon notes", () => {
       .waitFor();
     const sentence = canvas().getByText("Compare Psalm 103:8-13, where compassion wears slippers.");
     expect(await sentence.isVisible()).toBe(false);
-    await picture("sermon-plan");
+    await picture(page, "sermon-plan");
     const day = canvas().locator("[data-ground]").filter({ hasText: "wears slippers" });
     await day.getByText("From your notes").click();
     await sentence.waitFor();
     // What is published is no longer offered.
     expect(await page.getByRole("region", { name: "The sermon’s week" }).count()).toBe(0);
-    await picture("sermon-note");
+    await picture(page, "sermon-note");
     await anna.context.setOffline(false);
     await allSaved(page);
   });
@@ -136,7 +126,7 @@ describe("sermon notes", () => {
     expect(plan).toHaveLength(2);
     expect(plan[0]).toEqual(before[0]);
     expect(plan[1]?.passages.map(({ scripture }) => scripture)).toContain("Philippians 4:4-9");
-    await picture("sermon-next-week");
+    await picture(page, "sermon-next-week");
     await page.getByRole("button", { name: "Undo all", exact: true }).click();
     await expect.poll(async () => (await readPlanOf(page)).length).toBe(1);
     await allSaved(page);

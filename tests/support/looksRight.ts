@@ -12,24 +12,48 @@ import { DESKTOP, PHONE } from "./person.ts";
 
 const PICTURES = process.env.PICTURES;
 
-/** Expects that nothing overflows, and takes screenshots on a phone and a desktop in both themes. */
-export async function picture(page: Page, name: string): Promise<void> {
+interface Pictures {
+  /** Nothing may overflow in these sizes either. */
+  viewports?: readonly { width: number; height: number }[];
+  /** All of the page, not only what is seen at first. */
+  fullPage?: boolean;
+}
+
+/** Expects that nothing overflows, and takes screenshots on a phone and a desktop, or in the given sizes, in both themes. */
+export async function picture(
+  page: Page,
+  name: string,
+  { viewports, fullPage = false }: Pictures = {},
+): Promise<void> {
   expect(await overflowing(page), name).toEqual([]);
-  if (!PICTURES) return;
+  if (!PICTURES && !viewports) return;
   const before = page.viewportSize();
-  for (const viewport of [PHONE, DESKTOP]) {
+  for (const viewport of viewports ?? [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    if (viewports) expect(await overflowing(page), `${name} ${viewport.width}`).toEqual([]);
+    if (!PICTURES) continue;
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await page.evaluate((theme) => {
         document.documentElement.dataset.theme = theme;
       }, colorScheme);
       await untilAnimationsEnd(page);
-      await page.screenshot({ path: `${PICTURES}/${name}-${viewport.width}-${colorScheme}.png` });
+      const path = `${PICTURES}/${name}-${viewport.width}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage });
     }
   }
-  await page.emulateMedia({ colorScheme: null });
+  if (PICTURES) await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
+}
+
+/** As `picture`, of the page as it stands: in its size and theme. */
+export async function pictureNow(
+  page: Page,
+  name: string,
+  { fullPage = false }: Pick<Pictures, "fullPage"> = {},
+): Promise<void> {
+  expect(await overflowing(page), name).toEqual([]);
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage });
 }
 
 /** Expects none of the faults of `pageFaults.ts`, also with longer texts. */
