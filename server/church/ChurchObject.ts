@@ -22,7 +22,6 @@ import { answerSave } from "./answerSave.ts";
 import type { CountedUse } from "./attemptRows.ts";
 import { changeProject, mirrorOwnCopy, type ProjectChange } from "./changeProject.ts";
 import { listUids, type Place, type RowsPage, readRows, writeRows } from "./churchRows.ts";
-import { migrateChurch, schemaVersion } from "./churchSchema.ts";
 import { acceptSocket, forgetSocket, onSocketMessage } from "./churchSockets.ts";
 import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
@@ -30,6 +29,7 @@ import { forgetPerson } from "./forgetPerson.ts";
 import { selectComing } from "./growth/comingWeeks.ts";
 import { listHistory, planOfRevision, type RevisionRow, restore } from "./history.ts";
 import { type LoadOptions, loadProject } from "./loadProject.ts";
+import { migrateChurch, schemaVersion } from "./migrateChurch.ts";
 import { countProductEvents } from "./productCounts.ts";
 import {
   type ProjectsPage,

@@ -12,7 +12,7 @@ import type { Bindings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { Outcome } from "../refusal.ts";
 import { ChurchTransactions } from "./ChurchTransactions.ts";
-import { migrateChurch } from "./churchSchema.ts";
+import { migrateChurch } from "./migrateChurch.ts";
 import {
   addFeedback,
   changeFeedback,

@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
-import { MIGRATIONS, migrateChurch, schemaVersion } from "../../../server/church/churchSchema.ts";
+import { MIGRATIONS } from "../../../server/church/churchSchema.ts";
+import { migrateChurch, schemaVersion } from "../../../server/church/migrateChurch.ts";
 import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTables.ts";
 import { digestOf } from "./released.ts";
 

@@ -13,9 +13,11 @@ export interface Stored {
 }
 
 const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
-/** Excludes the platform's own tables and the lists of migrations. */
+/** An object's own bookkeeping, which is neither exported nor restored. */
+const BOOKKEEPING = ["attempts", "list_changes", "membership_epoch"];
+/** Excludes the platform's own tables, the lists of migrations and an object's bookkeeping. */
 const isOurs = (name: string) =>
-  !/^(_|sqlite|d1_migrations|migrations|list_changes|membership_epoch|attempts)/.test(name);
+  !/^(_|sqlite|d1_migrations|migrations)/.test(name) && !BOOKKEEPING.includes(name);
 
 export async function readStored(churchIds: string[]): Promise<Stored> {
   const db = env.DIRECTORY;
@@ -26,6 +28,15 @@ export async function readStored(churchIds: string[]): Promise<Stored> {
   const churches: Stored["churches"] = {};
   for (const id of churchIds) churches[id] = await inChurch(id, readTables);
   return { directory, churches };
+}
+
+/** Reads what a church's object counts: the uses of its members, changes of its list, and its epoch. */
+export function readBookkeeping(churchId: string): Promise<Tables> {
+  return inChurch(churchId, (sql) =>
+    Object.fromEntries(
+      BOOKKEEPING.map((name) => [name, sql.exec<Row>(`SELECT * FROM ${name}`).toArray()]),
+    ),
+  );
 }
 
 /** Restores exactly what was read. */

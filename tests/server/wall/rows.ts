@@ -6,28 +6,9 @@
  */
 import { message, saveBody } from "../support/plans.ts";
 import type { Standing } from "./callers.ts";
-import type { IDS, IdKind } from "./ids.ts";
-
-export type Who = "anyone" | "signedIn" | "members" | "makers" | "stewards";
-
-export interface WallRow {
-  /** Method and path as bound in the app; a star in an agent's path is a thread. */
-  route: string;
-  /** The address, if it differs from the route, as for a wildcard. */
-  path?: string;
-  who: Who;
-  id?: keyof typeof IDS;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** The status for allowed callers, if it is not 200, or 404 for a foreign id. */
-  answer?: (kind: IdKind | "none", standing: Standing, uid: string) => number;
-  /** Set where the response may contain names of other churches, as in the search. */
-  tellsNames?: true;
-  /** The status of the route that matches after dot segments have removed the id. */
-  folded?: (standing: Standing) => number;
-  /** The status when the id is missing: 404 if that address has no route. */
-  missing?: 422;
-}
+import type { IdKind } from "./ids.ts";
+import { PUBLIC_ROWS } from "./rowsPublic.ts";
+import type { WallRow, Who } from "./wallRow.ts";
 
 const member = (standing: Standing) => !["newcomer", "churchless"].includes(standing);
 const found = (kind: IdKind | "none") => kind === "own";
@@ -312,33 +293,6 @@ const PUBLICATIONS: WallRow[] = [
 ];
 
 const AT = "2026-11-30T07:00:00.000Z";
-const READERS: WallRow[] = [
-  [
-    "events",
-    {
-      ...{ device: "d".repeat(20), sentAt: AT },
-      events: [{ name: "opened", at: AT, channel: "qr" }],
-    },
-  ],
-  ["forget", { device: "d".repeat(20) }],
-  [
-    "feedback",
-    {
-      ...{ id: "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b11", day: "w1d1" },
-      ...{ rating: "long", words: "" },
-    },
-  ],
-].map(
-  ([name, body]): WallRow => ({
-    ...{ route: `POST /api/daily/:slug/${name}`, who: "anyone" as const, id: "slug" as const },
-    ...{ body, answer: () => 404 },
-    // `/api/events` and `/api/feedback` take a different body.
-    ...(name !== "forget" && {
-      folded: (standing: Standing) => (standing === "nobody" ? 401 : 422),
-    }),
-  }),
-);
-
 const FIGURES: WallRow[] = [
   { route: "GET /api/analytics", who: "members" },
   {
@@ -375,51 +329,6 @@ const FEEDBACK: WallRow[] = [
     ...{ path: "PATCH /api/projects/:id/readerFeedback/s1", body: { isHidden: true } },
     answer: () => 404,
   },
-];
-
-const PUBLIC_FILES: WallRow[] = [
-  ...[
-    "",
-    "/:day",
-    "/calendar.ics",
-    "/feed.xml",
-    "/feed.json",
-    "/embed",
-    "/manifest.webmanifest",
-    "/logo",
-    "/marks",
-  ],
-].map((file) => ({
-  ...{ route: `GET /daily/:slug${file}`, who: "anyone" as const, id: "slug" as const },
-  ...(file === "/:day" && { path: "GET /daily/:slug/2026-11-30" }),
-  answer: () => 404,
-}));
-
-/** Nothing is published here, and no token is genuine. */
-const LETTERS: WallRow[] = [
-  ...["", "/:token", "/:token/leave"].flatMap((path) =>
-    ["GET", "POST"].map((method) => ({
-      ...{
-        route: `${method} /daily/:slug/letter${path}`,
-        who: "anyone" as const,
-        id: "slug" as const,
-      },
-      path: `${method} /daily/:slug/letter${path.replace(":token", "abc")}`,
-      ...(method === "POST" && { body: {} }),
-      answer: () => 404,
-    })),
-  ),
-  { route: "POST /api/mail/reports", who: "anyone", body: {}, answer: () => 401 },
-  ...["", "/1"].map(
-    (path): WallRow => ({
-      ...{ route: `GET /emulator/mailbox${path && "/*"}`, path: `GET /emulator/mailbox${path}` },
-      ...{ who: "anyone", answer: () => 404 },
-    }),
-  ),
-];
-
-const CHURCH_PAGES: WallRow[] = [
-  { route: "GET /daily/church/:church", who: "anyone", id: "slug", answer: () => 404 },
 ];
 
 const SOCKET: WallRow[] = [{ route: "POST /api/socket/ticket", who: "members" }];
@@ -495,12 +404,9 @@ export const ROWS: WallRow[] = [
   ...APPROVALS,
   ...REVIEWS,
   ...PUBLICATIONS,
-  ...READERS,
+  ...PUBLIC_ROWS,
   ...FIGURES,
   ...FEEDBACK,
-  ...PUBLIC_FILES,
-  ...LETTERS,
-  ...CHURCH_PAGES,
   ...SOCKET,
   ...SCRIPTURE,
   ...AGENT,
