@@ -29,6 +29,9 @@ const SENDING =
   /^\W*(?:please |can you |could you |now )*(?:e-?mail|text|send|print|share|export|download|publish|post|mail|distribute)\b/i;
 const HOW_TO_HAND_OUT =
   /\b(?:how (?:do|can|could|should|would) (?:i|we|you|one|people)|where (?:do|can) (?:i|we))\b.*\b(?:print|share|send|e-?mail|text (?:it|this|them)|export|download|publish|hand (?:it |this )?out|distribute)\b/i;
+/** "How do I share my faith?" asks for readings. */
+const SHARING_FAITH =
+  /\bshar(?:e|ing) (?:(?:my|our|your|their|the) )?(?:\w+ )?(?:faith|gospel|good news|testimony|beliefs?|jesus|christ)\b/i;
 const QUESTION =
   /^\W*(?:which|what(?! (?:if|about)\b)|when|how (?:many|long|much|far)|where|why(?! (?:not|don)\b)|who|is|are|does|did|was|will|do (?=i\b|we\b|you\b|they\b))\b(?!.*\b(?:plan (?:for|on|about|through)|could you|can you)\b)/i;
 
@@ -74,7 +77,7 @@ export function answerTalk(turn: Turn): string | undefined {
   if (translation && !/\b(?:plan|weeks?|days?) (?:for|in|on|through)\b/i.test(text)) {
     return `${translation} Nothing was changed.`;
   }
-  if (HOW_TO_HAND_OUT.test(text)) {
+  if (HOW_TO_HAND_OUT.test(text) && !SHARING_FAITH.test(text)) {
     return `On the Distribute page you publish a plan and get its link, QR code, booklet, Word file and texts to print or pass on. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;
   }
   const about = hasPlan ? answerQuestions(turn, plan) : undefined;

@@ -22,11 +22,17 @@ describe("a question about the app", () => {
   });
 
   it.each([
-    "Can you do something on loving others?",
-    "how do i share my faith with others?",
-    "Can you write something about the cost of discipleship?",
-    "Is there something about being set free?",
-  ])("is none where a subject is asked for: %s", async (text) => {
-    expect(await reply(text)).not.toMatch(/church['’]s account|What it costs/);
+    ["Can you do something on loving others?", "Love: four weeks"],
+    ["how do i share my faith with others?", "Name a book, some chapters or a theme and I begin"],
+    ["Can you write something about the cost of discipleship?", "Discipleship: four weeks"],
+    ["Is there something about being set free?", "say for example “Freedom, 2 weeks"],
+  ])("is none where a subject is asked for: %s", async (text, answer) => {
+    const said = await reply(text);
+    expect(said).not.toMatch(/church['’]s account|What it costs|Distribute/);
+    expect(said).toContain(answer);
+  });
+
+  it("is one where a plan is to be shared", async () => {
+    expect(await reply("how do i share this with others?")).toContain("On the Distribute page");
   });
 });
