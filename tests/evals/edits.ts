@@ -3,6 +3,7 @@ import type { EditCase } from "./editCase.ts";
 import { everydayEdits } from "./edits/everyday.ts";
 import { hastyEdits } from "./edits/hasty.ts";
 import { parishEdits } from "./edits/parish.ts";
+import { parishTalkEdits } from "./edits/parishTalk.ts";
 import { arranging, dividing, replacing } from "./edits/readings.ts";
 import { afterTalk, paired, refused, selected, unclear } from "./edits/special.ts";
 import { suggesting } from "./edits/suggesting.ts";
@@ -25,6 +26,6 @@ export const edits: Record<string, readonly EditCase[]> = {
   "in passing": volunteerEdits,
   hasty: hastyEdits,
   suggested: suggesting,
-  parish: parishEdits,
+  parish: [...parishEdits, ...parishTalkEdits],
   everyday: everydayEdits,
 };

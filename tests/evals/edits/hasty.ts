@@ -1,19 +1,18 @@
 /** Edits typed in a hurry, several at a time, or as a complaint; and edits of edits. */
 import type { EditCase } from "../editCase.ts";
-import type { Expectation } from "../expectation.ts";
 import { exodus, john, mark, prayer, romans, ruth } from "../fixturePlans.ts";
 import { days, daysAWeek, endsBetween, readsOn, startsOn, weeks } from "../holds/calendar.ts";
 import { covers, everyDayReads } from "../holds/coverage.ts";
 import {
   changed,
-  dayAt,
   easierAt,
   insertedInto,
   layout,
   newPrayerAt,
   newQuestionsAt,
   onlyFields,
-  type Place,
+  questionsNow,
+  readingIs,
   readsNow,
   rewrittenAt,
   unchanged,
@@ -24,20 +23,6 @@ import { replySays } from "../holds/writing.ts";
 
 const BEFORE_ROMANS = "2026-12-28";
 const MARK = "Mark, 4 weeks, 5 days a week";
-
-function questionsNow(count: number, ...places: readonly Place[]): Expectation {
-  return changed(`${count} questions`, places, (now) => now.questions.length !== count);
-}
-
-function firstReads(place: Place, group: RegExp): Expectation {
-  return {
-    name: "the change itself",
-    fault({ plan }) {
-      const scripture = dayAt(plan, place)?.scripture ?? "nothing";
-      return group.test(scripture) ? undefined : `reads ${scripture}`;
-    },
-  };
-}
 
 export const hastyEdits: readonly EditCase[] = [
   {
@@ -194,7 +179,7 @@ export const hastyEdits: readonly EditCase[] = [
     say: "add a day for communion at the end of week 1",
     holds: [
       insertedInto(1),
-      firstReads([1, 6], /Matthew 26|Mark 14|Luke 22|1 Corinthians 1[01]|John 6|John 13/),
+      readingIs([1, 6], /Matthew 26|Mark 14|Luke 22|1 Corinthians 1[01]|John 6|John 13/),
     ],
   },
   {
@@ -340,8 +325,8 @@ export const hastyEdits: readonly EditCase[] = [
     say: "wednesdays should be a psalm",
     today: "2026-10-01",
     holds: [
-      firstReads([1, 4], /^Psalm/),
-      firstReads([2, 4], /^Psalm/),
+      readingIs([1, 4], /^Psalm/),
+      readingIs([2, 4], /^Psalm/),
       untouchedBut([1, 4], [2, 4], [3, 4]),
     ],
   },

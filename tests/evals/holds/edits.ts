@@ -154,6 +154,17 @@ export function readsNow(place: Place, reference: string): Expectation {
   };
 }
 
+/** As `readsNow`, where several readings would do. */
+export function readingIs(place: Place, pattern: RegExp): Expectation {
+  return {
+    name: "the change itself",
+    fault({ plan }) {
+      const scripture = dayAt(plan, place)?.scripture ?? "nothing";
+      return pattern.test(scripture) ? undefined : `reads ${scripture}`;
+    },
+  };
+}
+
 /** A new reading brings its own title, questions and prayer. */
 export function rewrittenAt(...places: readonly Place[]): Expectation {
   return changed("rewritten", places, (now, was) => {
@@ -172,6 +183,18 @@ export function newQuestionsAt(...places: readonly Place[]): Expectation {
 
 export function newPrayerAt(...places: readonly Place[]): Expectation {
   return changed("another prayer", places, (now, was) => now.prayer === was.prayer);
+}
+
+export function questionsNow(count: number, ...places: readonly Place[]): Expectation {
+  return changed(`${count} questions`, places, (now) => now.questions.length !== count);
+}
+
+export function titleNow(place: Place, title: string): Expectation {
+  return changed(`called ${title}`, [place], (now) => now.title !== title);
+}
+
+export function prayerHas(place: Place, pattern: RegExp): Expectation {
+  return changed(`a prayer with ${pattern}`, [place], (now) => !pattern.test(now.prayer));
 }
 
 /** The words of these days are easier than they were. */
