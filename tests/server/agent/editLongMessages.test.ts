@@ -2,9 +2,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { askedFor } from "../../../server/agent/composer/edit/askedFor.ts";
 import { withoutToldSentences } from "../../../server/agent/composer/edit/toldSentences.ts";
-import { Talk } from "../../evals/talk.ts";
-
-const TODAY = "2026-11-29";
+import type { Talk } from "../../evals/talk.ts";
+import { EDITS_TODAY, editOf, madeFrom } from "./support/editsOf.ts";
 
 describe("what a long message asks for", () => {
   it.each([
@@ -45,22 +44,21 @@ describe("what a long message asks for", () => {
       "Please make the prayers on days 3 and 4 shorter.",
     ],
   ])("leaves out sentences that only tell: %s", (message, asked) => {
-    expect(withoutToldSentences(message, TODAY)).toBe(asked);
+    expect(withoutToldSentences(message, EDITS_TODAY)).toBe(asked);
   });
 
   it.each([
     "Could you make the questions on day 5 easier for us please. Day 4 is perfect, keep it the same. We liked it very much",
     "Swap days 1 and 2",
   ])("keeps what is to stay: %s", (message) => {
-    expect(withoutToldSentences(message, TODAY)).toContain(message.split(". We")[0]);
+    expect(withoutToldSentences(message, EDITS_TODAY)).toContain(message.split(". We")[0]);
   });
 });
 
 describe("an edit among what is told", () => {
   let made: Talk;
   beforeAll(async () => {
-    made = new Talk();
-    await made.say("Isaiah 40-55, 16 days, one chapter a day, weekdays from 30 November.", TODAY);
+    made = await madeFrom("Isaiah 40-55, 16 days, one chapter a day, weekdays from 30 November.");
   });
 
   it.each([
@@ -73,14 +71,8 @@ describe("an edit among what is told", () => {
       [1],
     ],
   ])("changes nothing else: %s", async (message, days) => {
-    const { plan, startDate, readingDays, brief } = structuredClone({ ...made });
-    const talk = Object.assign(new Talk(), { plan, startDate, readingDays, brief });
-    const { choices } = await talk.say(message, TODAY);
+    const { choices, changed } = await editOf(made, message);
     expect(choices).toEqual([]);
-    const daysOf = (one: Talk) => (one.plan ?? []).flatMap(({ passages }) => passages);
-    const changed = daysOf(talk).flatMap((day, at) =>
-      JSON.stringify(day) === JSON.stringify(daysOf(made)[at]) ? [] : [at + 1],
-    );
     expect(changed).toEqual(days);
   });
 });

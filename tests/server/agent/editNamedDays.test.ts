@@ -120,12 +120,14 @@ describe("a book that the plan reads beside another", () => {
     expect(changed).toEqual(read);
   });
 
-  it.each(["Title: Philemon", "Call the plan Titus and Philemon"])(
-    "may be the plan's name: %s",
-    async (message) => {
-      expect((await editOf(made, message)).changed).toEqual([]);
-    },
-  );
+  it.each([
+    ["Title: Philemon", "Philemon"],
+    ["Call the plan Titus and Philemon", "Titus and Philemon"],
+  ])("may be the plan's name: %s", async (message, name) => {
+    const { changed, reply } = await editOf(made, message);
+    expect(changed).toEqual([]);
+    expect(reply).toContain(`I will call the plan “${name}”`);
+  });
 
   it.each([
     ["Add a 5th day on the Friday with Psalm 133", 5, "Psalm 133"],

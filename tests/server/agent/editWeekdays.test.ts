@@ -1,14 +1,12 @@
 /** Days of the week in edits: one that no longer suits, one that a reading has to be on, one that stays free. */
 import { expect, it } from "vitest";
-import { Talk } from "../../evals/talk.ts";
+import { changedDays, daysOf, EDITS_TODAY, madeFrom } from "./support/editsOf.ts";
 
-const TODAY = "2026-11-28";
 const PLAN = "A 4-week plan through James, Monday to Friday, starting 11 January 2027";
 
 async function say(message: string) {
-  const talk = new Talk();
-  await talk.say(PLAN, TODAY);
-  const outcome = await talk.say(message, TODAY);
+  const talk = await madeFrom(PLAN);
+  const outcome = await talk.say(message, EDITS_TODAY);
   return { talk, ...outcome };
 }
 
@@ -60,16 +58,9 @@ it.each(["the Tuesday prayer is too long, can you cut it", "Tuesday’s prayer s
     const { choices, reply, talk } = await say(message);
     expect(reply).toContain("The plan has 4 Tuesdays");
     expect(choices.map(({ label }) => label)).toContain("Tuesday, 19 January 2027");
-    const before = structuredClone(talk.plan);
-    await talk.say(choices[1]?.message ?? "", TODAY);
-    const changed = (talk.plan ?? []).flatMap(({ passages }, week) =>
-      passages.flatMap((day, at) =>
-        JSON.stringify(day) === JSON.stringify(before?.[week]?.passages[at])
-          ? []
-          : [`${week + 1}.${at + 1}`],
-      ),
-    );
-    expect(changed).toEqual(["2.2"]);
+    const before = structuredClone(daysOf(talk));
+    await talk.say(choices[1]?.message ?? "", EDITS_TODAY);
+    expect(changedDays(before, daysOf(talk))).toEqual([7]);
     expect(talk.plan?.[1]?.passages[1]?.prayer).not.toBe("");
   },
 );

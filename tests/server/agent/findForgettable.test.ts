@@ -107,7 +107,7 @@ describe("what the agent's host forgets", () => {
     expect(threads).not.toContain("quiet");
   });
 
-  it("is, of many small churches, what rested longest, and last what may not be fetched yet", () => {
+  it("takes the longest unused threads first, and those of the last hour last", () => {
     const bytes = 4 * 1024 * 1024;
     const kept = OF_ALL.bytes / bytes;
     const idle = Array.from({ length: kept }, (_, at) => ({

@@ -37,6 +37,19 @@ describe("the shares of the host's memory", () => {
     );
   });
 
+  it("take nothing where no limit is exceeded", async () => {
+    await fc.assert(
+      fc.property(held, (found) => {
+        const all = withIds(found);
+        const within = all.filter(({ church }, at) => {
+          const own = all.slice(0, at + 1).filter((one) => one.church === church);
+          return own.length <= 10 && sum(own) <= 100;
+        });
+        expect(findOverShare(within, limits).size).toBe(0);
+      }),
+    );
+  });
+
   it("take nothing from a church with a small part, however much the others hold", async () => {
     await fc.assert(
       fc.property(held, fc.integer({ min: 0, max: 1_000 }), (found, ageMs) => {

