@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readerStore } from "../device/readerStore.ts";
 import { emptyRecord, type ReaderRecord } from "../page/reader.ts";
 
@@ -17,6 +17,8 @@ export function useReaderRecord(planId: string): StoredRecord {
   const store = useMemo(() => readerStore(), []);
   const [record, setRecord] = useState(() => emptyRecord(planId));
   const [isLoaded, setIsLoaded] = useState(false);
+  // The one that listens also tells, since it does not hear itself: read back, a change would undo what is typed meanwhile.
+  const tabs = useRef<BroadcastChannel | null>(null);
 
   useEffect(() => {
     let isGone = false;
@@ -32,8 +34,10 @@ export function useReaderRecord(planId: string): StoredRecord {
     void read();
     const others = new BroadcastChannel(CHANNEL);
     others.onmessage = () => void read();
+    tabs.current = others;
     return () => {
       isGone = true;
+      tabs.current = null;
       others.close();
     };
   }, [planId, store]);
@@ -46,9 +50,7 @@ export function useReaderRecord(planId: string): StoredRecord {
       } catch {
         return false;
       }
-      const others = new BroadcastChannel(CHANNEL);
-      others.postMessage(planId);
-      others.close();
+      tabs.current?.postMessage(planId);
       return true;
     },
     [planId, store],
