@@ -11,6 +11,7 @@ import {
 } from "../support/pageFaults.ts";
 import { DESKTOP, newPerson, type Person, PHONE, SMALL } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
+import { readerRecords } from "../support/readerRecords.ts";
 import { filesWith, formsOf } from "../support/scanFiles.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
@@ -42,7 +43,11 @@ async function mark(page: Page, place: string, note: string): Promise<void> {
   await page.getByText("The whole plan is on this device.").waitFor();
   const read = page.getByRole("button", { name: "Mark as read" });
   if (await read.isVisible()) await read.click();
-  if (note) await page.getByRole("textbox", { name: "Your own note" }).fill(note);
+  if (!note) return;
+  await page.getByRole("textbox", { name: "Your own note" }).fill(note);
+  // A page that is left within these milliseconds has not stored it.
+  const kept = async () => JSON.stringify(await readerRecords(page));
+  await expect.poll(kept).toContain(JSON.stringify(note));
 }
 
 async function makeLink(page: Page): Promise<string> {

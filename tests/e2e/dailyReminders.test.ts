@@ -7,6 +7,7 @@ import { barriers, overflowing, smallTargets } from "../support/pageFaults.ts";
 import { newPerson, type Person, PHONE, SMALL } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { type PushReader, pushReader } from "../support/pushReader.ts";
+import { readerRecords } from "../support/readerRecords.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const PICTURES = process.env.PICTURES;
@@ -84,15 +85,8 @@ async function remind(page: Page, clock: string): Promise<void> {
 }
 
 /** The endpoint that the server knows, as the device remembers it. */
-const knownEndpoint = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open("lamplight-reader");
-    await new Promise((done) => opening.addEventListener("success", done));
-    const plans = opening.result.transaction("plans").objectStore("plans").getAll();
-    await new Promise((done) => plans.addEventListener("success", done));
-    opening.result.close();
-    return plans.result.flatMap(({ reminder }) => reminder?.endpoint ?? []);
-  });
+const knownEndpoint = async (page: Page) =>
+  (await readerRecords(page)).flatMap(({ reminder }) => reminder?.endpoint ?? []);
 
 beforeAll(async () => {
   device = await pushReader();
