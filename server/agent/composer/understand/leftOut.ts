@@ -6,9 +6,9 @@ import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
-import { isOfAKind, kindOf, type LeftOut, takeOut } from "./takeOut.ts";
+import { isOfAKind, kindOf, type LeftOut, putBack, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
-import { isUnwanted, isWantedAfterAll, pointedAt, putBack } from "./unwanted.ts";
+import { isUnwanted, isWantedAfterAll, pointedAt } from "./unwanted.ts";
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readLeftOut(reading: Reading): LeftOut {

@@ -30,9 +30,6 @@ export function isOfAKind({ tokens, left }: Reading, sign: Finding, next: Findin
   return isWritten && (isSome || /^(?:that|which)$/.test(tokens[next.to]?.word ?? ""));
 }
 
-/** As the table of groups calls them. */
-const PAULS_LETTERS = "The Letters of Paul";
-
 /** @param isWanted whether a subject is also requested by another name: "money, not tithing" */
 export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {
   const { meaning } = finding;
@@ -44,9 +41,7 @@ export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false)
     case "topic":
       if (isWanted()) return false;
       if (isPrayer(finding)) left.noPrayer = true;
-      else left.labels.push(meaning.label);
-      // "No Paul, please": what he wrote, and not only what is told of him.
-      if (meaning.kind === "topic" && meaning.id === "paul") left.labels.push(PAULS_LETTERS);
+      left.labels.push(...labelsOf(finding));
       break;
     case "prayer":
       left.noPrayer = true;
@@ -68,4 +63,23 @@ export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false)
   }
   left.excluded.add(finding);
   return true;
+}
+
+/** Undoes `takeOut` of a text or a topic. */
+export function putBack(finding: Finding, left: LeftOut): void {
+  left.excluded.delete(finding);
+  const labels = labelsOf(finding);
+  left.labels = left.labels.filter((label) => !labels.includes(label));
+}
+
+/** As the table of groups calls them. */
+const PAULS_LETTERS = "The Letters of Paul";
+
+/** What is not read without a text or a topic; prayer leaves out each day's prayer instead. */
+function labelsOf(finding: Finding): string[] {
+  const { meaning } = finding;
+  if (isPrayer(finding) || !("label" in meaning)) return [];
+  // "No Paul, please": what he wrote, and not only what is told of him.
+  const isPaul = meaning.kind === "topic" && meaning.id === "paul";
+  return isPaul ? [meaning.label, PAULS_LETTERS] : [meaning.label];
 }

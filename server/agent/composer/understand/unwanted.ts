@@ -87,14 +87,6 @@ export function isWantedAfterAll({ roles, tokens, findings }: Reading, one: Find
   );
 }
 
-export function putBack(one: Finding, left: LeftOut): void {
-  left.excluded.delete(one);
-  if ("label" in one.meaning) {
-    const { label } = one.meaning;
-    left.labels = left.labels.filter((other) => other !== label);
-  }
-}
-
 const NEAR_SIGN = 4;
 const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
 
