@@ -40,9 +40,12 @@ async function decide(message: Turn): Promise<Decision> {
   await nextTurn(true);
   const byTaps = decideBrief(message);
   if (byTaps) return byTaps;
-  const asked = message.plan?.length
-    ? withoutToldSentences(askedFor(message.text), message.today)
-    : message.text;
+  // A file is content: nothing in it is asked for.
+  const isOwn = splitFile(message.text).said === message.text;
+  const asked =
+    message.plan?.length && isOwn
+      ? withoutToldSentences(askedFor(message.text), message.today)
+      : message.text;
   const decision = asked === message.text ? undefined : await decideAsked(message, asked);
   return decision ?? decideAll(message);
 }
@@ -50,11 +53,7 @@ async function decide(message: Turn): Promise<Decision> {
 /** What is asked for in a long message about a plan, where that part alone says what is to be done. */
 async function decideAsked(message: Turn, text: string): Promise<Decision | undefined> {
   const contact = message.writing?.whomToTalkTo;
-  if (
-    answerDanger(message.text, undefined, contact) ||
-    splitFile(message.text).said !== message.text
-  )
-    return undefined;
+  if (answerDanger(message.text, undefined, contact)) return undefined;
   const turn = { ...message, text };
   const edit = await readEdit(turn);
   if (!edit || !isWish(edit)) return undefined;
