@@ -16,8 +16,9 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { capital } from "./placeNumbers.ts";
+import { capital, isSame } from "./placeNumbers.ts";
 import { placed } from "./spreadOver.ts";
+import { placesReading } from "./targets.ts";
 import type { Wanted } from "./wanted.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
@@ -42,21 +43,8 @@ export function readInstead(
         ? `I know ${wanted.readings.length} passages on ${wanted.name}, too few for ${places.length} days.`
         : `${wanted.name} is too short for ${places.length} days; name a longer passage or a single day.`,
     );
-  const twice = wanted.readings
-    ? []
-    : allPlaces(draft).filter((place) => {
-        const other = slotAt(draft, place);
-        const isHere = places.some((one) => one.week === place.week && one.day === place.day);
-        return (
-          other &&
-          !isHere &&
-          rangesOf(other).some((range) => wanted.ranges.some((one) => overlaps(range, one)))
-        );
-      });
-  const doubled =
-    isOne && twice.length > 0
-      ? ` ${capital(spellPlaces(draft, twice))} ${twice.length === 1 ? "reads" : "read"} some of it too and ${twice.length === 1 ? "stays as it is" : "stay as they are"}.`
-      : "";
+  const isDoubled = isOne && !wanted.readings;
+  const doubled = isDoubled ? sayDoubled(draft, places, wanted.ranges) : "";
   writeEach(draft, places, style, (index) => readings[index] ?? []);
   const named = spellPlaces(draft, places);
   const week = draft[first.week - 1];
@@ -74,6 +62,22 @@ export function readInstead(
       ? `I will change ${named} to ${formatRanges(readings[0] ?? [])} and leave every other day as it is.${doubled}`
       : `I will read ${formatRanges(joinRanges(readings.flat()))} on ${named} and leave every other day as it is.`,
   };
+}
+
+/** Which other days read some of it too, as a sentence that goes on from another. */
+function sayDoubled(
+  draft: Draft,
+  places: readonly DayPlace[],
+  ranges: readonly VerseRange[],
+): string {
+  const twice = placesReading(draft, ranges).filter(
+    (place) => !places.some((one) => isSame(one, place)),
+  );
+  if (twice.length === 0) return "";
+  const days = capital(spellPlaces(draft, twice));
+  return twice.length === 1
+    ? ` ${days} reads some of it too and stays as it is.`
+    : ` ${days} read some of it too and stay as they are.`;
 }
 
 /** A passage for each day, or one text divided over them; undefined if there is not enough. */
