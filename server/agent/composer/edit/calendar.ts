@@ -80,7 +80,7 @@ export function onNthWeekday(
 }
 
 /** 1 for Monday; without dates by the weekdays on which the plan reads. */
-function weekdayOfPlace(request: EditRequest, at: DayPlace): number {
+export function weekdayOfPlace(request: EditRequest, at: DayPlace): number {
   const date = datesIn(request).get(`${at.week}.${at.day}`);
   return date ? weekdayOf(date) : (request.turn.readingDays?.[at.day - 1] ?? at.day);
 }

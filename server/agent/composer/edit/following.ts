@@ -1,9 +1,9 @@
 /** The days that come after others of the plan: "the Friday after that". */
-import { weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { allPlaces, type DayPlace, ordinalOf, spellPlace } from "./draft.ts";
+import { weekdayOfPlace } from "./calendar.ts";
+import { allPlaces, ordinalOf, spellPlace } from "./draft.ts";
 import { type EditRequest, refuse } from "./edit.ts";
 import type { Next } from "./meanings.ts";
-import { checked, datesIn, type Found, isTarget, placesOfWeek } from "./placeNumbers.ts";
+import { checked, type Found, isTarget, placesOfWeek } from "./placeNumbers.ts";
 
 /** @param base the days that it is counted from */
 export function following(
@@ -12,7 +12,7 @@ export function following(
   base: Found | undefined,
 ): Found | undefined {
   if (!isTarget(base)) return base;
-  const { draft, turn } = request;
+  const { draft } = request;
   const last = base.places.at(-1);
   if (!last) return undefined;
   if (unit === "week") {
@@ -30,13 +30,9 @@ export function following(
           `The plan has no days ${unit === "later" ? "after" : "before"} ${spellPlace(last)}.`,
         );
   }
-  const dates = datesIn(request);
-  const weekdayAt = (at: DayPlace) => {
-    const date = dates.get(`${at.week}.${at.day}`);
-    return date ? weekdayOf(date) : (turn.readingDays?.[at.day - 1] ?? at.day);
-  };
   const after = every.slice(ordinalOf(draft, last) + 1);
-  const place = unit === "day" ? after[0] : after.find((at) => weekdayAt(at) === unit);
+  const place =
+    unit === "day" ? after[0] : after.find((at) => weekdayOfPlace(request, at) === unit);
   if (place) return { places: [place], isWeeks: false };
   return refuse(`The plan has no such day after ${spellPlace(last)}.`);
 }
