@@ -3,7 +3,7 @@ import { versesIn } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
-import { countVerses } from "./countVerses.ts";
+import { countAllVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
 import type { Schedule, Track } from "./track.ts";
 import { verseDays } from "./verseDays.ts";
@@ -55,10 +55,6 @@ export function selectShortReadings(tracks: Track[], schedule: Schedule): Track[
     ({ ranges }) => countAllVerses(ranges) <= versesPerDay,
   );
   return short.length > 0 ? [{ kind: "readings", readings: short, isDaily: true }] : tracks;
-}
-
-function countAllVerses(ranges: readonly VerseRange[]): number {
-  return ranges.reduce((sum, range) => sum + countVerses(range), 0);
 }
 
 function inGroups(pieces: readonly VerseRange[], size: number): { ranges: VerseRange[] }[] {

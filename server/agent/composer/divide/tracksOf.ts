@@ -8,7 +8,7 @@ import { allStories, storyNames } from "../../bible/stories.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
-import { countVerses } from "./countVerses.ts";
+import { countAllVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
 import { excludedVerses } from "./excludedVerses.ts";
 import { chaptersOf, piecesOf, readVerses, selectShortReadings } from "./portions.ts";
@@ -183,7 +183,7 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
 /** Splits by the person's unit: chapters, halves, or a number of verses. */
 function portionsOf(ranges: readonly VerseRange[], unit: BriefReading["unit"], count: number) {
   if (unit === "verse") {
-    const verses = ranges.reduce((sum, range) => sum + countVerses(range), 0);
+    const verses = countAllVerses(ranges);
     const days = Math.min(MAX_WEEKS * MAX_DAYS_PER_WEEK, Math.max(1, Math.round(verses / count)));
     const parts = divide(ranges, days);
     return parts.map((passages) => ({ ranges: joinRanges(passages) }));

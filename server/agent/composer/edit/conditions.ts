@@ -1,5 +1,5 @@
 /** A wish under a condition: "if it's over 30 verses split it, otherwise leave". */
-import { countVerses } from "../divide/countVerses.ts";
+import { countAllVerses } from "../divide/countVerses.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { rangesOf, slotAt, spellPlace } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
@@ -33,7 +33,7 @@ export function conditionOf(request: EditRequest): Condition | undefined {
   const [place, ...more] = target.places;
   const slot = place && slotAt(draft, place);
   if (!place || !slot || more.length > 0) return undefined;
-  const verses = rangesOf(slot).reduce((sum, range) => sum + countVerses(range), 0);
+  const verses = countAllVerses(rangesOf(slot));
   const holds = MORE.test(sign.toLowerCase()) ? verses > Number(most) : verses < Number(most);
   const [from, to] = wishIn(clause);
   const findings = clause.findings.filter(

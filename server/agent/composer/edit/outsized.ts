@@ -2,7 +2,7 @@
  * Rejects implausible results: a whole Testament on a day, half a year out of a few weeks, a name as long as the
  * message.
  */
-import { countVerses } from "../divide/countVerses.ts";
+import { countAllVerses } from "../divide/countVerses.ts";
 import { allPlaces, type Draft, rangesOf } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 
@@ -28,9 +28,7 @@ function tooLongADay({ draft }: EditRequest, result: Changed): EditResult | unde
 }
 
 function longestDay(draft: Draft): number {
-  const sizes = draft.flatMap(({ slots }) =>
-    slots.map((slot) => rangesOf(slot).reduce((sum, range) => sum + countVerses(range), 0)),
-  );
+  const sizes = draft.flatMap(({ slots }) => slots.map((slot) => countAllVerses(rangesOf(slot))));
   return Math.max(0, ...sizes);
 }
 

@@ -4,7 +4,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
-import { countVerses } from "../divide/countVerses.ts";
+import { countAllVerses } from "../divide/countVerses.ts";
 import { divide } from "../divide/divide.ts";
 import { spellCount } from "../spellCount.ts";
 import { WORDS_PER_MINUTE } from "../understand/checkPlan.ts";
@@ -12,7 +12,6 @@ import { hasCondition } from "./conditions.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { allPlaces, idOf, ordinalOf, rangesOf, usualLength } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
-
 import { isSame, isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { targetOf } from "./targets.ts";
@@ -61,7 +60,7 @@ export const splitOverlong: EditReader = (request) => {
   if (!wish) return undefined;
   const { most, unit, isInTwo } = wish.meaning;
   const sizeOf = (ranges: readonly VerseRange[]) =>
-    unit === "verse" ? countAll(ranges) : minutesIn(ranges);
+    unit === "verse" ? countAllVerses(ranges) : minutesIn(ranges);
   const named = targetOf({ ...request, before: undefined });
   if (named && !isTarget(named)) return named;
   const long = (named?.places ?? allPlaces(draft)).filter((place) => {
@@ -104,8 +103,4 @@ export const splitOverlong: EditReader = (request) => {
 
 function minutesIn(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, range) => sum + countWords(range), 0) / WORDS_PER_MINUTE;
-}
-
-function countAll(ranges: readonly VerseRange[]): number {
-  return ranges.reduce((sum, range) => sum + countVerses(range), 0);
 }

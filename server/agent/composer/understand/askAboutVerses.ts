@@ -2,7 +2,7 @@
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import type { Decision } from "../../writer.ts";
-import { countVerses } from "../divide/countVerses.ts";
+import { countAllVerses } from "../divide/countVerses.ts";
 import { rangesOf } from "../divide/themeOf.ts";
 import { wantedDays } from "./askAboutPlan.ts";
 import { choice } from "./choice.ts";
@@ -24,9 +24,7 @@ export function askAboutVerses({ text, findings }: Reading, brief: Brief): Decis
   const isText = readings.every(({ kind, weekdays }) => kind === "passages" && !weekdays);
   if (!pace || !isText || findings.some(({ meaning }) => meaning.kind === "confirm"))
     return undefined;
-  const verses = readings
-    .flatMap(({ references = [] }) => rangesOf(references))
-    .reduce((sum, range) => sum + countVerses(range), 0);
+  const verses = countAllVerses(readings.flatMap(({ references = [] }) => rangesOf(references)));
   // A few psalms of such a length are chosen.
   const areChosen = readings.every(({ references = [] }) => references.every(isByPiece));
   if (areChosen && (brief.weeks ?? brief.days) !== undefined) return undefined;

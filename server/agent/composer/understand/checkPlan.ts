@@ -7,7 +7,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { passagesClosedToAudience } from "../divide/closedPassages.ts";
-import { countVerses } from "../divide/countVerses.ts";
+import { countAllVerses } from "../divide/countVerses.ts";
 import type { PlannedDay } from "../divide/planDays.ts";
 import { datesOf } from "../divide/seasonDays.ts";
 import { rangesOf, themeOf } from "../divide/themeOf.ts";
@@ -51,7 +51,7 @@ export function unmetIn(
   }
   const { verses } = brief;
   if (verses !== undefined) {
-    const counts = days.map(({ ranges }) => ranges.reduce((sum, one) => sum + countVerses(one), 0));
+    const counts = days.map(({ ranges }) => countAllVerses(ranges));
     const long = counts.filter((count) => count > verses).length;
     if (long > 0)
       unmet.push(

@@ -1,7 +1,7 @@
 /** The companion's prayers on a verse or a few, where a day reads a passage in part. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { PartPrayer } from "../../bible/parseCompanion.ts";
-import { versesOf } from "../../bible/verses.ts";
+import { countAllVerses, countVerses } from "../divide/countVerses.ts";
 import type { PartOfDay } from "./bank.ts";
 import { type Candidate, prayerOf } from "./candidate.ts";
 
@@ -22,7 +22,7 @@ export function partPrayersIn(parts: readonly PartOfDay[]): Candidate[] {
   const inParts = parts.filter(({ entry, isWhole }) => !isWhole && entry.partPrayers.length > 0);
   if (inParts.length === 0) return [];
   const hasWhole = parts.some(({ isWhole }) => isWhole);
-  const verses = parts.reduce((sum, { range }) => sum + countVerses(range), 0);
+  const verses = countAllVerses(parts.map(({ range }) => range));
   return inParts.flatMap(({ entry, book, range }) =>
     entry.partPrayers.flatMap((prayer) => {
       const relation = relationOf(prayer, range);
@@ -61,8 +61,4 @@ function coveredBy({ from, to }: PartPrayer, range: VerseRange): number {
   const start = compareVerses(from, range.start) > 0 ? from : range.start;
   const end = compareVerses(to, range.end) < 0 ? to : range.end;
   return countVerses({ ...range, start, end });
-}
-
-function countVerses(range: VerseRange): number {
-  return versesOf(range).length;
 }
