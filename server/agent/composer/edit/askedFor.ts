@@ -2,6 +2,7 @@
  * What a long message asks for: people tell of their week, of what others would like and of what was decided, and then
  * say what they need. What is only told of changes nothing.
  */
+import { sentencesOf } from "./sentencesOf.ts";
 
 /** A shorter message is read as it is. */
 const LEAST_WORDS = 35;
@@ -28,9 +29,6 @@ const ORDERS =
 /** Between the sign and what is asked for: "is for", "from all that:", "on which we agreed". */
 const LEAD = /^(?:[^.,:;!?()]{0,40}?(?:: ?| (?:is|would be) (?:(?:for|to have|that|to) )?|, ))?/i;
 
-const SENTENCE_END = /[.!?]+(?:\s+|$)/g;
-/** Before a full stop that ends nothing: "St. Anne", "1. Begin". */
-const SHORT = /(?:\b(?:St|Mr|Mrs|Ms|Dr|Rev|No|vs|v|ch|Fr|Pr|Ps|Matt|Rom|Gen|Cor)|^\d)$/;
 const MEMBER = /\s*\((?:[1-9]|[a-e]|i{1,3})\)\s*/g;
 
 /** Only courtesy, or that there is nothing else. */
@@ -57,8 +55,7 @@ const DECIDED_AGAINST: readonly RegExp[] = [
 
 /** @returns the part of the message that asks, or the message as it is */
 export function askedFor(text: string): string {
-  const long = countWords(text) >= LEAST_WORDS;
-  if (!long) return text;
+  if (countWords(text) < LEAST_WORDS) return text;
   const sign = lastSign(text);
   const asked = sign === undefined ? text : text.slice(sign).replace(LEAD, "");
   const members = asked.match(MEMBER)?.length ?? 0;
@@ -69,9 +66,10 @@ export function askedFor(text: string): string {
           .replace(MEMBER, "\n")
           .trim()
       : asked;
-  const kept = sentencesOf(listed).filter((one) => !isTold(one));
+  const sentences = sentencesOf(listed);
+  const kept = sentences.filter((one) => !isTold(one));
   const said = kept.map((one) => one.replace(AND_THATS_IT, "").trim()).filter((one) => one !== "");
-  return said.length > 0 && (sign !== undefined || kept.length < sentencesOf(listed).length)
+  return said.length > 0 && (sign !== undefined || kept.length < sentences.length)
     ? said.join(members > 1 ? "\n" : " ")
     : text;
 }
@@ -88,19 +86,6 @@ function lastSign(text: string): number | undefined {
     .filter(({ end }) => countWords(text.slice(end)) > 2)
     .map(({ end }) => end);
   return ends.length > 0 ? Math.max(...ends) : undefined;
-}
-
-export function sentencesOf(text: string): string[] {
-  return text.split("\n").flatMap((line) => {
-    const found: string[] = [];
-    let from = 0;
-    for (const { index, 0: mark } of line.matchAll(SENTENCE_END)) {
-      if (SHORT.test(line.slice(from, index))) continue;
-      found.push(line.slice(from, index + mark.length).trim());
-      from = index + mark.length;
-    }
-    return [...found, line.slice(from).trim()].filter((one) => one !== "");
-  });
 }
 
 function isTold(sentence: string): boolean {

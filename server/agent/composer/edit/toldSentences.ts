@@ -4,8 +4,8 @@ import { featuresOf } from "../understand/roles/features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "../understand/roles/model.ts";
 import { readModel } from "../understand/roles/readModel.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
-import { sentencesOf } from "./askedFor.ts";
 import { findEdits } from "./findEdits.ts";
+import { sentencesOf } from "./sentencesOf.ts";
 
 /** So likely on average, the words of a sentence only tell; and below this they surely wish. */
 const SURE = 0.8;
