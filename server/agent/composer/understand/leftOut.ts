@@ -5,10 +5,11 @@ import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exception
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
+import { pointedAt } from "./pointedAt.ts";
 import type { Reading } from "./read.ts";
 import { isOfAKind, kindOf, type LeftOut, putBack, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
-import { isUnwanted, isWantedAfterAll, pointedAt } from "./unwanted.ts";
+import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readLeftOut(reading: Reading): LeftOut {
@@ -182,10 +183,6 @@ function deniedBefore({ tokens, findings }: Reading, sign: Finding): Finding | u
 }
 
 const NEAR_ALSO = 6;
-
-/** "All those lists of who built which gate". */
-const NEAR_SIGN = 4;
-const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */
 function isOpen(tokens: readonly Token[], from: number, to: number): boolean {

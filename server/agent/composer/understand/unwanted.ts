@@ -1,8 +1,7 @@
-/** What is left out though no sign stands before it, and what stays though one does: by the roles of the words. */
+/** What is left out though no sign stands before it, and what stays though one does. */
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { LeftOut } from "./takeOut.ts";
-import { isBreak } from "./tokens.ts";
 
 /** So likely, something is to be left out, whatever words say so. */
 const SURE = 0.7;
@@ -87,33 +86,7 @@ export function isWantedAfterAll({ roles, tokens, findings }: Reading, one: Find
   );
 }
 
-const NEAR_SIGN = 4;
-const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
-
-/** "He wants Malachi 3 in and I do not, so leave it out": "it" is what was named last. */
-export function pointedAt(
-  { roles, tokens, findings }: Reading,
-  sign: Finding,
-): Finding | undefined {
-  if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;
-  if (tokens[sign.to + 1]?.kind === "word" && !OUT.test(tokens[sign.to + 1]?.word ?? ""))
-    return undefined;
-  const isPlural = /^(?:them|those|these)$/.test(tokens[sign.to]?.word ?? "");
-  const meant = findings.findLast(
-    ({ to, meaning }) =>
-      to <= sign.from &&
-      (/^(?:scripture|topic)$/.test(meaning.kind) || (isPlural && meaning.kind === "weekdays")),
-  );
-  // "Philippians, please. … Nothing about the building, we hear enough of it": something else that was named later.
-  const isSubjectBefore =
-    meant !== undefined &&
-    isSubject(meant) &&
-    roles.likelihood(meant, "excluded") < MAY_BE_EXCLUDED &&
-    tokens.slice(meant.to, sign.from).some(isBreak);
-  return isSubjectBefore ? undefined : meant;
-}
-
-/** Below this, the words around it say nothing against it. */
-const MAY_BE_EXCLUDED = 0.15;
-
-const OUT = /^(?:ones?|out|please|pls|thanks|then|though)$/;
+/** What is so many words behind a sign belongs to it. */
+export const NEAR_SIGN = 4;
+/** What is wanted follows these, even behind a sign. */
+export const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
