@@ -61,11 +61,11 @@ const isOnly = (name: string) => !process.argv[2] || process.argv[2] === name;
 if (isOnly("requests")) learn(REQUESTS, readRows("messages.jsonl"), readRows("unseen.jsonl"));
 if (isOnly("edits")) {
   const edits = readRows("edits.jsonl");
-  const isUnseen = (_: Row, at: number) => at % HELD_OUT === 0;
+  const isUnseen = (at: number) => at % HELD_OUT === 0;
   learn(
     EDITS,
-    edits.filter((row, at) => !isUnseen(row, at)),
-    edits.filter(isUnseen),
+    edits.filter((_, at) => !isUnseen(at)),
+    edits.filter((_, at) => isUnseen(at)),
   );
 }
 

@@ -25,7 +25,6 @@ const LEAST_OFTEN = 2;
 const SMALLEST = 0.2;
 
 interface Example {
-  say: string;
   topic: number;
   /** Indices into the weights, with the value of each. */
   values: [at: number, value: number][];
@@ -77,7 +76,7 @@ function trainWords(): void {
   const examples = rows.map(({ say, topic }): Example => {
     const known = phraseFeatures(say).flatMap((name) => vocabulary.get(name) ?? []);
     const length = Math.hypot(...known.map(({ idf }) => idf)) || 1;
-    return { say, topic, values: known.map(({ at, idf }) => [at, (SCALE * idf) / length]) };
+    return { topic, values: known.map(({ at, idf }) => [at, (SCALE * idf) / length]) };
   });
   const { bias, weights } = descend(examples, vocabulary.size);
   model.bias = bias;

@@ -80,7 +80,7 @@ function readingFindings(text: string, tokens: readonly Token[], today: string):
       return [{ ...one, meaning: { kind: "place", place } }];
     }
     const isLed =
-      one.meaning.kind === "date" && isWord(tokens[one.from], STARTING) && one.to - one.from > 1;
+      meaning.kind === "date" && isWord(tokens[one.from], STARTING) && one.to - one.from > 1;
     return [isLed ? { ...one, from: one.from + 1 } : one];
   });
 }

@@ -1,7 +1,7 @@
 /** Days of the week that speak of questions or prayers: "2 questions, but on Saturdays only one". */
 import type { Assumption } from "#shared/domain/plan/brief.ts";
 import { numberAt } from "./finders/numbers.ts";
-import type { Finding, Of } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { spellWeekdays } from "./reply.ts";
 import { isBreak, type Token } from "./tokens.ts";
@@ -58,9 +58,7 @@ function isOfSame({ meaning: one }: Finding, { meaning: other }: Finding): boole
 
 /** What becomes of such days, as a sentence. */
 export function sayQuestionsOn(found: readonly Finding[]): Assumption[] {
-  const days = found.flatMap(({ meaning }) =>
-    meaning.kind === "weekdays" ? (meaning as Of<"weekdays">).days : [],
-  );
+  const days = found.flatMap(({ meaning }) => (meaning.kind === "weekdays" ? meaning.days : []));
   if (days.length === 0) return [];
   const named = spellWeekdays([...new Set(days)].sort((a, b) => a - b));
   const sentence = `A plan has as many questions on one day as on another, so ${named} have no number of their own; you can change a day’s questions in the plan.`;

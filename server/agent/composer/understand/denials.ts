@@ -30,7 +30,7 @@ export function denialsIn({ tokens, findings }: Reading): Denial[] {
     const taken: Finding[] = [];
     for (;;) {
       const next = tokens[at];
-      if (!next || (isBreak(next) && next.text !== ",")) break;
+      if (!next || isBreak(next)) break;
       if (next.text === "," && endsAtComma) break;
       const subject = subjectAt(at);
       if (subject) {

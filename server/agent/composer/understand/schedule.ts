@@ -204,9 +204,7 @@ function isOneOfMany(
   // "Mark, 16 sessions, 1 per week" counts what each week has.
   if (findings.some((one) => one.meaning.kind === "portion" && one.meaning.of === "reading"))
     return false;
-  const start = tokens.findLastIndex(
-    (token, at) => at < from && isBreak(token) && at < from - MOST_OF_CLAUSE,
-  );
+  const start = tokens.findLastIndex((token, at) => at < from - MOST_OF_CLAUSE && isBreak(token));
   const before = tokens.slice(start + 1, from);
   return before.filter(({ text }) => text === ",").length >= LEAST_LISTED;
 }

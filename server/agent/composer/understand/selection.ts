@@ -63,7 +63,7 @@ export function saySelection(reading: Reading, readings: readonly BriefReading[]
   const { tokens } = reading;
   if (!/^(?:about|on|regarding)$/.test(tokens[text.to]?.word ?? "")) return [];
   const end = tokens.findIndex(
-    (token, at) => at > text.to && (isBreak(token) || /^[,;()]$/.test(token.text)),
+    (token, at) => at > text.to && (isBreak(token) || /^[,()]$/.test(token.text)),
   );
   // "About the promised king until 24 December": the date says when.
   const when = reading.findings.find(
