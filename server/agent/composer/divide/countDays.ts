@@ -194,7 +194,7 @@ function settleVerses(
   notes: string[],
 ): void {
   if (versesPerDay === undefined || tracks.some(({ kind }) => kind !== "text")) return;
-  const needed = Math.ceil(versesIn(tracks) / versesPerDay);
+  const needed = Math.ceil(countAllVerses(rangesIn(tracks)) / versesPerDay);
   if (needed <= days) return;
   const about = isAboutVerses ? "" : "about ";
   notes.push(
@@ -202,13 +202,13 @@ function settleVerses(
   );
 }
 
-/** The fewest days on which no reading exceeds a number of verses. */
+/** About the fewest days on which no reading exceeds a number of verses; for a long text an estimate. */
 function daysOfVerses(tracks: readonly Track[], most: number, isAbout: boolean): number {
-  const verses = versesIn(tracks);
+  const ranges = rangesIn(tracks);
+  const verses = countAllVerses(ranges);
   if (isAbout) return Math.min(MAX_DAYS, Math.max(1, Math.round(verses / most)));
   const least = Math.max(1, Math.ceil(verses / most));
   if (least * 2 > MOST_DIVIDED) return Math.min(MAX_DAYS, Math.round(least * USUAL_EXCESS));
-  const ranges = rangesIn(tracks);
   for (let days = least; days < least * 2; days += Math.ceil(least / MOST_TRIES)) {
     const longest = Math.max(...divide(ranges, days).map((day) => countAllVerses(joinRanges(day))));
     if (longest <= most) return days;
@@ -225,10 +225,6 @@ const USUAL_EXCESS = 1.25;
 
 function rangesIn(tracks: readonly Track[]): VerseRange[] {
   return tracks.flatMap((track) => readingsOf(track).flatMap((item) => item.ranges));
-}
-
-function versesIn(tracks: readonly Track[]): number {
-  return countAllVerses(rangesIn(tracks));
 }
 
 function readingsOf(track: Track): readonly { ranges: VerseRange[] }[] {
