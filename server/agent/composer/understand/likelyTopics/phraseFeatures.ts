@@ -27,7 +27,7 @@ export function phraseFeatures(phrase: string): string[] {
   return [...new Set([...stems, ...pairs, ...pieces])];
 }
 
-/** "Worrying" and "worried" as "worr". */
+/** "Worrying" as "worry", "walked" as "walk". */
 function rootOf(word: string): string {
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= 3);
   return ending ? word.slice(0, -ending.length) : word;
