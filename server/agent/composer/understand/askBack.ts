@@ -2,7 +2,8 @@
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { choice } from "./choice.ts";
-import { meantTopics, phrasesOf } from "./likelyTopics/meantTopics.ts";
+import { meantTopics } from "./likelyTopics/meantTopics.ts";
+import { phrasesOf } from "./likelyTopics/ownPhrases.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 

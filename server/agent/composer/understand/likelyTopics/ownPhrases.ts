@@ -1,8 +1,10 @@
 /** Stretches of a message that may say in its own words what the plan is to be about. */
 import type { Finding } from "../finding.ts";
 import { isFirm } from "../firm.ts";
+import type { Reading } from "../read.ts";
 import type { Roles } from "../roles/rolesOf.ts";
 import { isBreak, type Token } from "../tokens.ts";
+import { wordSet } from "../wordSet.ts";
 
 export interface Phrase {
   /** The first token, and the one behind the last. */
@@ -12,18 +14,26 @@ export interface Phrase {
   isSubject: boolean;
 }
 
-/** So likely, words are what the plan is to be about. */
+/** At this probability and above, words are what the plan is to be about. */
 const SUBJECT = 0.5;
 /** The same of a clause, where nothing else is. */
 const PERHAPS = 0.12;
-/** So likely, a word says who reads, what is left out or how it is worded. */
+/** At this probability and above, a word says who reads, what is left out or how it is worded. */
 const OTHER_ROLE = 0.4;
 /** What a subject's own words may hold; all else splits them. */
 const INSIDE = /^(?:filler|topic|occasion|audience|other)$/;
 const JOINTS = /^(?:,|;|:|then|plus|&|\+)$/;
-/** Words before a subject, and words that lead on from it. */
-const OPENING =
-  /^(?:a|an|the|on|about|of|to|and|for|in|with|from|please|plan|plans|readings?|something|anything|bible|do|is)$/;
+/** Words before a subject. */
+const OPENING_WORDS =
+  "a an the on about of to and for in with from please plan plans reading readings something anything bible do";
+const OPENING = wordSet(`${OPENING_WORDS} is`);
+/** The same of a stretch that may be any part of a request. */
+const OPENING_OF_ANY = wordSet(
+  `${OPENING_WORDS} pls week weeks day days study some my our hi hello hey we i need want would like could can you make me us`,
+);
+/** At this probability and above, words only tell, or are said out of courtesy: "I would be grateful for". */
+const TOLD = 0.9;
+/** Words that lead on from a subject. */
 const LEADS_ON = /^(?:for|over|starting|from|in|at|during|until|till|because|so|using|with)$/;
 
 interface Message {
@@ -81,7 +91,7 @@ function split(message: Message, { from, to }: Span): Span[] {
   let first = from;
   for (let at = from; at <= to; at++) {
     if (at < to && !isApart(message, at)) continue;
-    while (first < at && OPENING.test(tokens[first]?.word ?? "")) first += 1;
+    while (first < at && OPENING.has(tokens[first]?.word ?? "")) first += 1;
     let last = at;
     while (last > first && /^(?:and|or|with|for|of|the|a)$/.test(tokens[last - 1]?.word ?? ""))
       last -= 1;
@@ -111,4 +121,25 @@ function isName({ from, to }: Span, tokens: readonly Token[]): boolean {
   const before = tokens[from - 1];
   const isFirst = !before || isBreak(before);
   return !isFirst && tokens.slice(from, to).every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+}
+
+/** Stretches of a message between marks, numbers and dates: any of them may be what it is about. */
+export function phrasesOf({ tokens, findings, text, roles }: Reading): string[] {
+  const isInside = (at: number) => {
+    const token = tokens[at];
+    if (token?.kind !== "word" || isBreak(token)) return false;
+    return findings.every(
+      ({ from, to, meaning }) => at < from || at >= to || INSIDE.test(meaning.kind),
+    );
+  };
+  const phrases: string[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    if (isInside(at)) continue;
+    while (from < at && OPENING_OF_ANY.has(tokens[from]?.word ?? "")) from += 1;
+    if (at - from > 1 && roles.likelihood({ from, to: at }, "other") < TOLD)
+      phrases.push(text.slice(tokens[from]?.start, tokens[at - 1]?.end));
+    from = at + 1;
+  }
+  return phrases;
 }
