@@ -4,6 +4,7 @@ import { featuresOf } from "../understand/roles/features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "../understand/roles/model.ts";
 import { readModel } from "../understand/roles/readModel.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
+import { wordSet } from "../understand/wordSet.ts";
 import { findEdits } from "./findEdits.ts";
 import { sentencesOf } from "./sentencesOf.ts";
 
@@ -15,11 +16,9 @@ const TOLD = 1;
 const LEAST_WORDS = 18;
 
 /** What stays is told of as well, and read by the rules for it. */
-const STAYS = new Set(
-  (
-    "keep keeps leave stay stays same fine perfect without except apart instead rest please pls should could can would " +
-    "must let lets want need needs"
-  ).split(" "),
+const STAYS = wordSet(
+  "keep keeps leave stay stays same fine perfect without except apart instead rest please pls should could can would " +
+    "must let lets want need needs",
 );
 /** What a wish may mean by these is told of before it. */
 const BACK = /^(?:there|that|then|it|its|this|these|those|them|same|one|ones)$/;

@@ -23,7 +23,8 @@ export interface Entry {
   isPlural?: boolean;
 }
 
-const WEIGHTS = {
+/** Of each word of a phrase, against other readings. */
+export const WEIGHTS = {
   care: 12,
   group: 10,
   story: 9,

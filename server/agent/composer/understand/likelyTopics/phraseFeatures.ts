@@ -1,14 +1,13 @@
 /** What the topic model sees of a phrase: its stems, pairs of them, and pieces of its longer words. */
 import { tokenize } from "../tokens.ts";
+import { wordSet } from "../wordSet.ts";
 
 const SHORTEST = 4;
 const PIECE = 4;
 /** Words of which a piece would say nothing. */
-const COMMON = new Set(
-  (
-    "what when with that this from about have your they them their there been being people some something " +
-    "someone somebody into over just like really bible says does every much more most those these would could"
-  ).split(" "),
+const COMMON = wordSet(
+  "what when with that this from about have your they them their there been being people some something " +
+    "someone somebody into over just like really bible says does every much more most those these would could",
 );
 const ENDINGS = ["ings", "ing", "edly", "ers", "ed", "ies", "es", "ly", "er", "s"];
 

@@ -4,31 +4,31 @@
  */
 import { getTheme } from "../../../bible/themes.ts";
 import { type Finding, isSubject } from "../finding.ts";
+import { WEIGHTS } from "../lexicon.ts";
 import type { Roles } from "../roles/rolesOf.ts";
 import type { Token } from "../tokens.ts";
+import { wordSet } from "../wordSet.ts";
 import { ownPhrases, type Phrase } from "./ownPhrases.ts";
 import { likelyTopics } from "./topicModel.ts";
 
 /** At this probability and above, a phrase means a topic: right in 96 of 100 phrases that the model has not seen. */
 const SURE = 0.6;
 /** The same where a finder knows another topic for some of the words, or the role model does not know the subject. */
-const SURE_AGAINST = 0.8;
+const SURE_BESIDE_FINDINGS = 0.8;
 /** The same for a single word: "fishermen" is more than Peter. */
 const SURE_OF_WORD = 0.9;
-/** So likely, a passage is what the plan is to be about. */
+/** At this probability and above, a passage is what the plan is to be about. */
 const SURE_TEXT = 0.6;
 /** Fewer words than this are no description. */
-const FEWEST = 2;
+const LEAST_WORDS = 2;
 /** Where finders know this share of the words, they stand. */
-const MOSTLY = 0.5;
+const KNOWN_SHARE = 0.5;
 /** Words that say nothing of the subject by themselves. */
-const LITTLE = new Set(
-  (
-    "a an the of on in about to for with from at by and or but is are was were be being been it its this that these " +
+const LITTLE = wordSet(
+  "a an the of on in about to for with from at by and or but is are was were be being been it its this that these " +
     "those i we you they he she my our your their his her what how who when which why where do does did something " +
     "anything stuff things some people person theme topic subject readings reading bible god jesus says say " +
-    "mainly mostly only just also other others really very"
-  ).split(" "),
+    "mainly mostly only just also other others really very",
 );
 
 export interface OwnWords {
@@ -82,18 +82,16 @@ function topicOf(
   const places = Array.from({ length: to - from }, (_, index) => from + index).filter(
     (at) => tokens[at]?.kind === "word" && !LITTLE.has(tokens[at]?.word ?? ""),
   );
+  const [first] = places;
   // What reaches beyond it was read with other words.
-  if (places.length === 0 || inside.some((one) => one.from < from || one.to > to)) return undefined;
+  if (first === undefined || inside.some((one) => one.from < from || one.to > to)) return undefined;
   const known = inside.filter((one) => isSubject(one) && !isLoose(one));
-  const isKnown = (at = -1) => known.some((one) => one.from <= at && at < one.to);
-  const isFiller = (at: number) =>
-    inside.some((one) => one.meaning.kind === "filler" && one.from <= at && at < one.to);
-  const covered = places.filter(isKnown);
+  const covered = places.filter((at) => known.some((one) => isWithin(at, one)));
   const [best] = likelyTopics(phrase, 1);
   const theme = best && getTheme(best.id);
   if (!theme) return undefined;
   // "Forgiving people who hurt you" is not about enemies as well.
-  const head = known.find((one) => one.from <= (places[0] ?? -1) && (places[0] ?? -1) < one.to);
+  const head = known.find((one) => isWithin(first, one));
   const isHead = head?.meaning.kind === "topic" && head.meaning.id === theme.id;
   // "Food and eating together": the other words say the same.
   const [only] = known;
@@ -102,24 +100,37 @@ function topicOf(
     only?.meaning.kind === "topic" &&
     only.meaning.id === theme.id &&
     !inside.some(({ meaning }) => /^(?:audience|occasion)$/.test(meaning.kind));
-  const isWhole = isSame || (known.length > 1 && isHead && best.likelihood >= SURE_AGAINST);
+  const isOfKnown =
+    isSame || (known.length > 1 && isHead && best.likelihood >= SURE_BESIDE_FINDINGS);
   const isJoined = tokens.slice(from, to).some(({ word }) => /^(?:and|or)$/.test(word));
-  if (!isSame && (!isWhole || isJoined)) {
+  if (!isSame && (!isOfKnown || isJoined)) {
     // "Joy in hard times" is about joy, whatever the rest says.
-    if (isKnown(places[0]) || covered.length >= MOSTLY * places.length) return undefined;
+    if (head || covered.length >= KNOWN_SHARE * places.length) return undefined;
     // Words that say nothing by themselves: "along with".
-    if (places.every((at) => isFiller(at))) return undefined;
-    const isShort = places.length < FEWEST;
-    const least = isShort ? SURE_OF_WORD : known.length > 0 || !isSure ? SURE_AGAINST : SURE;
+    const filler = inside.filter((one) => one.meaning.kind === "filler");
+    if (places.every((at) => filler.some((one) => isWithin(at, one)))) return undefined;
+    const isShort = places.length < LEAST_WORDS;
+    const least = isShort
+      ? SURE_OF_WORD
+      : known.length > 0 || !isSure
+        ? SURE_BESIDE_FINDINGS
+        : SURE;
     if (best.likelihood < least)
       return known.length > 0 || isShort || !isSure ? undefined : "unsure";
   }
   const { id, name: label } = theme;
   const meaning = { kind: "topic", id, label, isLoose: false } as const;
-  return { from, to, meaning: isWhole ? meaning : { ...meaning, isNear: true }, weight: TOPIC };
+  return {
+    from,
+    to,
+    meaning: isOfKnown ? meaning : { ...meaning, isNear: true },
+    weight: WEIGHTS.topic,
+  };
 }
 
-const TOPIC = 8;
+function isWithin(at: number, { from, to }: Finding): boolean {
+  return from <= at && at < to;
+}
 
 function isLoose({ meaning }: Finding): boolean {
   return meaning.kind === "topic" && (meaning.isLoose || meaning.isNear === true);
