@@ -9,6 +9,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { findEdits } from "../../server/agent/composer/edit/findEdits.ts";
+import { WISH_ROLES } from "../../server/agent/composer/edit/toldSentences.ts";
 import { findAll } from "../../server/agent/composer/understand/read.ts";
 import { featuresOf } from "../../server/agent/composer/understand/roles/features.ts";
 import {
@@ -51,7 +52,7 @@ const REQUESTS: Kind = {
   file: "understand/roles/weights.txt",
 };
 const EDITS: Kind = {
-  roles: ["wish", "told"],
+  roles: WISH_ROLES,
   find: (say, tokens) =>
     findEdits(say, tokens, { today: TODAY, draft: [], quotes: [] }) as ReturnType<typeof findAll>, // Only the kinds are read.
   file: "edit/toldWeights.txt",

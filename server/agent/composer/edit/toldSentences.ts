@@ -8,10 +8,12 @@ import { wordSet } from "../understand/wordSet.ts";
 import { findEdits } from "./findEdits.ts";
 import { sentencesOf } from "./sentencesOf.ts";
 
-/** So likely on average, the words of a sentence only tell; and below this they surely wish. */
+/** The roles of the model's weights, in their order. */
+export const WISH_ROLES = ["wish", "told"] as const;
+const TOLD = WISH_ROLES.indexOf("told");
+/** At this mean probability and above, the words of a sentence only tell; up to the other they surely wish. */
 const SURE = 0.8;
 const WISHED = 0.4;
-const TOLD = 1;
 /** A shorter message tells little, and needs all of its words. */
 const LEAST_WORDS = 18;
 
