@@ -18,6 +18,7 @@ import {
   type RoleModel,
   scoresOf,
 } from "../../server/agent/composer/understand/roles/model.ts";
+import { spellModel } from "../../server/agent/composer/understand/roles/modelFile.ts";
 import { type Token, tokenize } from "../../server/agent/composer/understand/tokens.ts";
 
 const TODAY = "2026-11-29";
@@ -26,9 +27,6 @@ const LEARNING_RATE = 0.1;
 const L2 = 0.02;
 /** Features of fewer words than this say too little. */
 const LEAST_OFTEN = 3;
-/** Weights are stored in hundredths; smaller ones are left out. */
-const SCALE = 100;
-const SMALLEST = 0.03;
 /** Of edits every ninth line is not trained on. */
 const HELD_OUT = 9;
 
@@ -81,7 +79,8 @@ function learn(kind: Kind, seen: readonly Row[], unseen: readonly Row[]): void {
     unseen.map((row) => exampleOf(kind, row)),
     kind.roles,
   );
-  write(model, kind.file);
+  const file = path.join(import.meta.dirname, "../../server/agent/composer", kind.file);
+  fs.writeFileSync(file, spellModel(model));
 }
 
 function readRows(name: string): Row[] {
@@ -221,15 +220,4 @@ function measure(known: RoleModel, rows: readonly Example[], names: readonly str
   });
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
   console.log(`${percent(sum(hit), sum(meant))} of ${sum(meant)} words that it has not seen`);
-}
-
-function write({ transitions, weights }: RoleModel, name: string): void {
-  const spell = (values: readonly number[]) =>
-    values.map((value) => Math.round(value * SCALE)).join(" ");
-  const lines = [...weights]
-    .filter(([, values]) => values.some((value) => Math.abs(value) >= SMALLEST))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, values]) => `${name}\t${spell(values)}`);
-  const file = path.join(import.meta.dirname, "../../server/agent/composer", name);
-  fs.writeFileSync(file, `${spell(transitions)}\n${lines.join("\n")}\n`);
 }

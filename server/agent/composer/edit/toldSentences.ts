@@ -2,7 +2,7 @@
 import { isWord } from "../understand/finders/units.ts";
 import { featuresOf } from "../understand/roles/features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "../understand/roles/model.ts";
-import { readModel } from "../understand/roles/readModel.ts";
+import { readModel } from "../understand/roles/modelFile.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { wordSet } from "../understand/wordSet.ts";
 import { findEdits } from "./findEdits.ts";

@@ -3,7 +3,7 @@ import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, ROLES, type Role, type RoleModel, scoresOf } from "./model.ts";
-import { readModel } from "./readModel.ts";
+import { readModel } from "./modelFile.ts";
 
 export interface Roles {
   /** @returns the mean probability of the role over the words from `from` to before `to`, 0 to 1 */
