@@ -64,7 +64,7 @@ export function withoutToldSentences(text: string, today: string): string {
 /** How likely each word only tells, 0 to 1. */
 function likelihoods(tokens: readonly Token[], found: ReturnType<typeof findEdits>): number[] {
   model ??= readModel(new URL("./toldWeights.txt", import.meta.url));
-  const features = featuresOf(tokens, found as Parameters<typeof featuresOf>[1]); // Only their kinds are read.
+  const features = featuresOf(tokens, found);
   return marginalsOf(scoresOf(model, features), model.transitions).roles.map(
     (row) => row[TOLD] ?? 0,
   );

@@ -1,5 +1,4 @@
 /** What the role model sees of each word: itself, its neighbours, what the finders make of it, and what leads to it. */
-import type { Finding } from "../finding.ts";
 import { isBreak, type Token } from "../tokens.ts";
 
 /** Words that say what follows them is for. */
@@ -14,11 +13,19 @@ const CUES = new Set(
 const FAR = 7;
 const LONG = 5;
 
+/** What is read of a finding of a request or of an edit. */
+interface Found {
+  from: number;
+  to: number;
+  weight: number;
+  meaning: { kind: string; isLoose?: boolean };
+}
+
 /**
  * @param findings everything that the finders see, overlapping
  * @returns the names of each token's features
  */
-export function featuresOf(tokens: readonly Token[], findings: readonly Finding[]): string[][] {
+export function featuresOf(tokens: readonly Token[], findings: readonly Found[]): string[][] {
   const kinds = kindsOf(tokens.length, findings);
   const clauses = clausesOf(tokens);
   const count = Math.max(1, (clauses.at(-1) ?? 0) + 1);
@@ -66,7 +73,7 @@ export function featuresOf(tokens: readonly Token[], findings: readonly Finding[
 }
 
 /** The one that weighs most at each token. */
-function kindsOf(count: number, findings: readonly Finding[]): string[] {
+function kindsOf(count: number, findings: readonly Found[]): string[] {
   const best = new Array<{ name: string; weight: number } | undefined>(count).fill(undefined);
   for (const { from, to, meaning, weight } of findings) {
     const isLoose = meaning.kind === "topic" && meaning.isLoose;
