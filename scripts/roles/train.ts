@@ -20,6 +20,7 @@ import {
 } from "../../server/agent/composer/understand/roles/model.ts";
 import { spellModel } from "../../server/agent/composer/understand/roles/modelFile.ts";
 import { type Token, tokenize } from "../../server/agent/composer/understand/tokens.ts";
+import { inRandomOrder, jsonLines, percent, randomFrom } from "../training.ts";
 
 const TODAY = "2026-11-29";
 const EPOCHS = 4;
@@ -83,11 +84,7 @@ function learn(kind: Kind, seen: readonly Row[], unseen: readonly Row[]): void {
 }
 
 function readRows(name: string): Row[] {
-  const lines = fs
-    .readFileSync(path.join(import.meta.dirname, name), "utf8")
-    .trim()
-    .split("\n");
-  return lines.map((line) => JSON.parse(line) as Row);
+  return jsonLines<Row>(import.meta.dirname, name);
 }
 
 function exampleOf({ roles: names, find }: Kind, row: Row): Example {
@@ -142,8 +139,7 @@ function train(rows: readonly Example[], count: number): RoleModel {
   };
   const random = randomFrom(42);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const order = rows.map((row) => ({ row, key: random() })).sort((a, b) => a.key - b.key);
-    for (const { row } of order) {
+    for (const row of inRandomOrder(rows, random)) {
       if (row.tokens.length === 0) continue;
       const known = { weights, transitions };
       const { roles, pairs } = marginalsOf(scoresOf(known, row.features), transitions);
@@ -185,15 +181,6 @@ function slopesOf(
   return slopes;
 }
 
-/** Linear congruential, so that each training gives the same weights. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
 function measure(known: RoleModel, rows: readonly Example[], names: readonly string[]): void {
   const count = () => names.map(() => 0);
   const [hit, said, meant] = [count(), count(), count()];
@@ -212,7 +199,6 @@ function measure(known: RoleModel, rows: readonly Example[], names: readonly str
       if (best === right) add(hit, right);
     });
   }
-  const percent = (part = 0, whole = 0) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
   names.forEach((role, at) => {
     const [precision, recall] = [percent(hit[at], said[at]), percent(hit[at], meant[at])];
     console.log(`${role.padEnd(9)} precision ${precision}, recall ${recall}`);

@@ -15,6 +15,7 @@ import {
   type TopicModel,
   writeModel,
 } from "../../server/agent/composer/understand/likelyTopics/topicModel.ts";
+import { inRandomOrder, jsonLines, percent, randomFrom } from "../training.ts";
 
 const EPOCHS = 14;
 const LEARNING_RATE = 0.1;
@@ -42,16 +43,12 @@ fs.writeFileSync(
   writeModel(model),
 );
 
-function linesOf(name: string): string[] {
-  return fs
-    .readFileSync(path.join(import.meta.dirname, name), "utf8")
-    .trim()
-    .split("\n");
-}
-
 function readRows(): { say: string; topic: number }[] {
-  const marked = linesOf("phrases.jsonl").flatMap((line) => {
-    const { id, say } = JSON.parse(line) as { id: string | null; say: string[] };
+  const lines = jsonLines<{ id: string | null; say: string[] }>(
+    import.meta.dirname,
+    "phrases.jsonl",
+  );
+  const marked = lines.flatMap(({ id, say }) => {
     const topic = ids.indexOf(id ?? NO_TOPIC);
     if (topic < 0) throw new Error(`phrases.jsonl: "${id}" is no theme`);
     return say.map((phrase) => ({ say: phrase, topic }));
@@ -104,10 +101,7 @@ function descend(
   const random = randomFrom(42);
   const shares = new Float32Array(count);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const order = examples
-      .map((example) => ({ example, key: random() }))
-      .sort((one, other) => one.key - other.key);
-    for (const { example } of order) {
+    for (const example of inRandomOrder(examples, random)) {
       shares.set(bias);
       for (const [at, value] of example.values) addScaled(shares, weights[at], value);
       toProbabilities(shares);
@@ -143,18 +137,10 @@ function toProbabilities(scores: Float32Array): void {
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) / sum;
 }
 
-/** Linear congruential, so that each training gives the same weights. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
 function measure(): void {
-  const tests = linesOf("unseen.jsonl").map(
-    (line) => JSON.parse(line) as { say: string; id: string | null; ok: string[] },
+  const tests = jsonLines<{ say: string; id: string | null; ok: string[] }>(
+    import.meta.dirname,
+    "unseen.jsonl",
   );
   const found = tests.map(({ say, id, ok }) => {
     const likely = likelyTopics(say, 5, model);
@@ -163,10 +149,9 @@ function measure(): void {
     return { isNone: id === null, likely, isRight, first: likely[0]?.likelihood ?? 0 };
   });
   const some = found.filter(({ isNone }) => !isNone);
-  const share = (count: number, of: number) => `${((100 * count) / Math.max(1, of)).toFixed(1)} %`;
   const within = (count: number) => {
     const right = some.filter(({ likely, isRight }) => likely.slice(0, count).some(isRight));
-    return share(right.length, some.length);
+    return percent(right.length, some.length);
   };
   console.log(`${rows.length} phrases, ${vocabulary.size} features, ${ids.length} topics`);
   console.log(
@@ -177,7 +162,7 @@ function measure(): void {
     const right = sure.filter(({ likely, isRight }) => isRight(likely[0]));
     const ofNone = sure.filter(({ isNone }) => isNone).length;
     console.log(
-      `at ${least}: ${sure.length} of ${found.length} taken, ${share(right.length, sure.length)} right, ${ofNone} of no topic`,
+      `at ${least}: ${sure.length} of ${found.length} taken, ${percent(right.length, sure.length)} right, ${ofNone} of no topic`,
     );
   }
 }
