@@ -9,6 +9,7 @@ import path from "node:path";
 import { allThemes } from "../../server/agent/bible/themes.ts";
 import { phraseFeatures } from "../../server/agent/composer/understand/likelyTopics/phraseFeatures.ts";
 import {
+  lengthOf,
   likelyTopics,
   NO_TOPIC,
   SCALE,
@@ -72,7 +73,7 @@ function vocabularyOf(phrases: readonly string[]): Map<string, { at: number; idf
 function trainWords(): void {
   const examples = rows.map(({ say, topic }): Example => {
     const known = phraseFeatures(say).flatMap((name) => vocabulary.get(name) ?? []);
-    const length = Math.hypot(...known.map(({ idf }) => idf)) || 1;
+    const length = lengthOf(known);
     return { topic, values: known.map(({ at, idf }) => [at, (SCALE * idf) / length]) };
   });
   const { bias, weights } = descend(examples, vocabulary.size);

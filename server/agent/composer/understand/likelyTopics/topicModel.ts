@@ -23,7 +23,7 @@ export interface LikelyTopic {
 
 /** What means none of the topics. */
 export const NO_TOPIC = "-";
-/** The length of a phrase's vector. */
+/** The length of every phrase's vector. */
 export const SCALE = 6;
 /** Weights are stored in tenths. */
 const STORED = 10;
@@ -44,11 +44,16 @@ export function likelyTopics(phrase: string, count: number, model = topicModel()
 function scoresOf(model: TopicModel, phrase: string): Float32Array {
   const scores = Float32Array.from(model.bias);
   const known = phraseFeatures(phrase).flatMap((name) => model.words.get(name) ?? []);
-  const length = Math.hypot(...known.map(({ idf }) => idf)) || 1;
+  const length = lengthOf(known);
   for (const { idf, weights } of known)
     for (const [topic, weight] of weights)
       scores[topic] = (scores[topic] ?? 0) + (SCALE * idf * weight) / length;
   return scores;
+}
+
+/** The length of a phrase's vector before it is scaled to `SCALE`. */
+export function lengthOf(features: readonly { idf: number }[]): number {
+  return Math.hypot(...features.map(({ idf }) => idf)) || 1;
 }
 
 let loaded: TopicModel | undefined;
