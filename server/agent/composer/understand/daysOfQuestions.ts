@@ -4,7 +4,7 @@ import { numberAt } from "./finders/numbers.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { spellWeekdays } from "./reply.ts";
-import { isBreak, type Token } from "./tokens.ts";
+import { isBreak, stretchAround, type Token } from "./tokens.ts";
 
 const OF_QUESTIONS = /^(?:questions?|qs|qns?|prayers?|reflections?)$/;
 const READS = /^(?:reads?|readings?|plan|chapters?|passages?|verses?|daily|meets?|meeting)$/;
@@ -15,9 +15,8 @@ const FEWER = /^(?:none|no|fewer|less|more|extra|another|longer|shorter|differen
 export function isOfQuestionsOn(reading: Reading, finding: Finding): boolean {
   const { tokens } = reading;
   if (finding.meaning.kind !== "weekdays" || !hasOtherDays(reading, finding)) return false;
-  const start = tokens.findLastIndex((token, at) => at < finding.from && isEnd(token)) + 1;
-  const end = tokens.findIndex((token, at) => at >= finding.to && isEnd(token));
-  const clause = tokens.slice(start, end < 0 ? undefined : end);
+  const { from: start, to: end } = stretchAround(tokens, finding.from, finding.to, isEnd);
+  const clause = tokens.slice(start, end);
   if (clause.some(({ word }) => READS.test(word))) return false;
   if (clause.some(({ word }) => OF_QUESTIONS.test(word))) return true;
   // "Questions 2, but on Saturdays only one": of what was counted before.
@@ -26,8 +25,8 @@ export function isOfQuestionsOn(reading: Reading, finding: Finding): boolean {
     ({ word }, at) => FEWER.test(word) || numberAt(tokens, start + at) !== undefined,
   );
   if (!isTurned || !isCounted || tokens[start - 1]?.text !== ",") return false;
-  const before = tokens.findLastIndex((token, at) => at < start - 1 && isEnd(token)) + 1;
-  return tokens.slice(before, start).some(({ word }) => OF_QUESTIONS.test(word));
+  const before = stretchAround(tokens, start - 1, start, isEnd);
+  return tokens.slice(before.from, start).some(({ word }) => OF_QUESTIONS.test(word));
 }
 
 function isEnd(token: Token): boolean {

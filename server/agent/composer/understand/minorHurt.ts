@@ -1,5 +1,5 @@
 /** Whether a message tells of a child or a teenager who is being hurt, rather than of an adult or of the past. */
-import type { Token } from "./tokens.ts";
+import { stretchAround, type Token } from "./tokens.ts";
 import { wordSet } from "./wordSet.ts";
 
 type Tokens = readonly Token[];
@@ -62,11 +62,8 @@ function subjectBefore(tokens: Tokens, at: number): string {
 
 /** "As a child", "when she was a girl", "years ago". */
 function isPast(tokens: Tokens, at: number): boolean {
-  const from = tokens.findLastIndex((token, index) => index < at && isJoint(token)) + 1;
-  const end = tokens.findIndex((token, index) => index > at && isJoint(token));
-  const clause = tokens
-    .slice(from, end < 0 ? undefined : end)
-    .map(({ word, text }) => word || text);
+  const { from, to } = stretchAround(tokens, at, at + 1, isJoint);
+  const clause = tokens.slice(from, to).map(({ word, text }) => word || text);
   const said = clause.join(" ");
   if (LONG_AGO.test(said) || clause.some((word) => SURVIVORS.has(word))) return true;
   const young = WHEN_YOUNG.exec(said)?.slice(1) ?? [];

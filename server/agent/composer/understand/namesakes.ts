@@ -4,7 +4,7 @@ import { readRange } from "../../bible/themes/readRange.ts";
 import type { Finding } from "./finding.ts";
 import { type Hit, Phrases } from "./phrases.ts";
 import { tableOf } from "./tables.ts";
-import { isBreak, type Token } from "./tokens.ts";
+import { stretchAround, type Token } from "./tokens.ts";
 
 interface Namesake {
   name: string;
@@ -96,7 +96,7 @@ interface Around {
 
 function readName(finding: Finding, { findings, tokens, hits }: Around) {
   const name = tokens[finding.from]?.word;
-  const sentence = sentenceAround(tokens, finding.from);
+  const sentence = stretchAround(tokens, finding.from);
   const own = hits.filter(
     (hit) =>
       hit.value.one.name === name &&
@@ -179,10 +179,4 @@ function withOne(tokens: readonly Token[], { from, to }: Span): Span {
     from: isLed ? from - 1 : from,
     to: /^(?:one|guy|version)$/.test(tokens[to]?.word ?? "") ? to + 1 : to,
   };
-}
-
-function sentenceAround(tokens: readonly Token[], at: number): Span {
-  const from = tokens.findLastIndex((token, index) => index < at && isBreak(token)) + 1;
-  const end = tokens.findIndex((token, index) => index > at && isBreak(token));
-  return { from, to: end < 0 ? tokens.length : end };
 }

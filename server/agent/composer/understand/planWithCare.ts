@@ -12,7 +12,7 @@ import { isHeavy } from "./answerCare.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import { type Finding, isSubject } from "./finding.ts";
 import type { Understanding } from "./resolve.ts";
-import { isBreak } from "./tokens.ts";
+import { stretchAround } from "./tokens.ts";
 import { planOf } from "./writePlan.ts";
 
 /**
@@ -56,9 +56,8 @@ function isToldOfOthers({ brief, reading }: Understanding): boolean {
   return hasSubject && needs.length > 0 && needs.every(isTold);
 
   function isTold(need: Finding): boolean {
-    const start = tokens.findLastIndex((token, at) => at < need.from && isBreak(token)) + 1;
-    const end = tokens.findIndex((token, at) => at >= need.to && isBreak(token));
-    const sentence = tokens.slice(start, end < 0 ? tokens.length : end);
+    const { from, to } = stretchAround(tokens, need.from, need.to);
+    const sentence = tokens.slice(from, to);
     return (
       sentence.length < tokens.length &&
       roles.likelihood(need, "other") >= SURELY_TOLD &&

@@ -2,7 +2,7 @@
 import { wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import { isBreak, type Token } from "./tokens.ts";
+import { isBreak, stretchAround, type Token } from "./tokens.ts";
 
 const LEADS =
   /^(?:about|on|upon|regarding|concerning|through|around|themes?|topics?|subject|called|titled|named|explore|exploring|study|studying|understand|understanding|cover|covering|deal|dealing|struggling|struggles?|facing|overcome|overcoming|handle|handling|learn|discuss|finding|find|what|then|first|second|third|finally)$/;
@@ -83,9 +83,7 @@ const MOST_TO_THEME = 5;
 function clauseAround(tokens: readonly Token[], at: number): { from: number; to: number } {
   const isEnd = (token: Token) =>
     isBreak(token) || /^[,&()–—]$/.test(token.text) || JOINTS.test(token.word);
-  const from = tokens.findLastIndex((token, index) => index < at && isEnd(token)) + 1;
-  const end = tokens.findIndex((token, index) => index > at && isEnd(token));
-  return { from, to: end < 0 ? tokens.length : end };
+  return stretchAround(tokens, at, at + 1, isEnd);
 }
 
 /** "Our theme for 2027 is light". */

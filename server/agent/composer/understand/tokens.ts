@@ -66,3 +66,17 @@ const MARK_OF_CLAUSE = /^[.;!?\n]$/;
 export function isBreak(token: Pick<Token, "text">): boolean {
   return MARK_OF_CLAUSE.test(token.text);
 }
+
+/** The stretch around tokens that ends before a break or another end on both sides; `to` is exclusive. */
+export function stretchAround(
+  tokens: readonly Token[],
+  from: number,
+  to = from + 1,
+  ends: (token: Token) => boolean = isBreak,
+): { from: number; to: number } {
+  const end = tokens.findIndex((token, at) => at >= to && ends(token));
+  return {
+    from: tokens.findLastIndex((token, at) => at < from && ends(token)) + 1,
+    to: end < 0 ? tokens.length : end,
+  };
+}

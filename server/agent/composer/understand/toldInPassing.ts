@@ -3,7 +3,7 @@ import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS } from "./standsAsSubject.ts";
-import { isBreak, type Token } from "./tokens.ts";
+import { isBreak, stretchAround, type Token } from "./tokens.ts";
 
 const SPARING = /^(?:gentle|gently|careful|carefully|sensitive|sensitively|mindful|tender)$/;
 /** Words that make the need the purpose: "for a family whose son", "readings after a suicide". */
@@ -46,7 +46,5 @@ function isReason({ tokens, findings }: Reading, need: Finding): boolean {
 /** A full stop or a bracket ends it. */
 function sentenceAround(tokens: readonly Token[], at: number): { from: number; to: number } {
   const isEnd = (token: Token) => isBreak(token) || /^[()]$/.test(token.text);
-  const from = tokens.findLastIndex((token, index) => index < at && isEnd(token)) + 1;
-  const end = tokens.findIndex((token, index) => index > at && isEnd(token));
-  return { from, to: end < 0 ? tokens.length : end };
+  return stretchAround(tokens, at, at + 1, isEnd);
 }

@@ -1,6 +1,6 @@
 /** "Your marks are not who you are", "alone in their cells": what looks like a subject and only tells of something. */
 import { type Finding, isPrayer, isSubject } from "../finding.ts";
-import { isBreak, type Token } from "../tokens.ts";
+import { stretchAround, type Token } from "../tokens.ts";
 import type { Roles } from "./rolesOf.ts";
 
 /** So likely, something is the plan's subject. */
@@ -67,8 +67,10 @@ function areClose(tokens: readonly Token[], one: Finding, other: Finding): boole
 
 /** "Questions like exams": a wish for them, which is named where it is not met. */
 function isOfQuestions(tokens: readonly Token[], { from }: Finding): boolean {
-  const start = tokens.findLastIndex((token, at) => at < from && isBreak(token)) + 1;
-  return tokens.slice(start, from).some(({ word }) => /^(?:questions?|qs|examples?)$/.test(word));
+  const sentence = stretchAround(tokens, from);
+  return tokens
+    .slice(sentence.from, from)
+    .some(({ word }) => /^(?:questions?|qs|examples?)$/.test(word));
 }
 
 /** "No prayers" speaks of each day's prayer. */

@@ -2,7 +2,7 @@
 import { type Finding, isSubject } from "../finding.ts";
 import type { Leftover } from "../leftovers.ts";
 import type { Reading } from "../read.ts";
-import { isBreak, type Token } from "../tokens.ts";
+import { isBreak, stretchAround, type Token } from "../tokens.ts";
 
 /** So likely, words say who the readers are, or nothing of the plan. */
 const LIKELY = 0.6;
@@ -65,17 +65,16 @@ function isName({ tokens }: Reading, { from, to }: Leftover): boolean {
 function isInBackground({ roles, tokens, findings }: Reading, { from }: Leftover): boolean {
   const isLong = tokens.length >= LONG;
   const ends = (token: Token) => isBreak(token) || (isLong && JOINT.test(token.word || token.text));
-  const start = tokens.findLastIndex((token, at) => at < from && ends(token)) + 1;
-  const next = tokens.findIndex((token, at) => at > from && ends(token));
-  const end = next < 0 ? tokens.length : next;
+  const clause = stretchAround(tokens, from, from + 1, ends);
   const tells = (one: Finding) =>
     TELLING.test(one.meaning.kind) ||
     (isSubject(one) && roles.likelihood(one, "subject") < UNLIKELY);
-  const isInside = (one: { from: number; to: number }) => one.from < end && one.to > start;
+  const isInside = (one: { from: number; to: number }) =>
+    one.from < clause.to && one.to > clause.from;
   const hasWish =
     findings.some((one) => isInside(one) && !tells(one)) ||
     (["style", "excluded", "subject"] as const).some((role) =>
       roles.stretches(role).some(isInside),
     );
-  return !hasWish && (start > 0 || end < tokens.length - 1);
+  return !hasWish && (clause.from > 0 || clause.to < tokens.length - 1);
 }
