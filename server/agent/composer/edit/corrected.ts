@@ -1,6 +1,6 @@
 /** "Change Monday to Psalm 23, no wait, Tuesday": the correction replaces what it corrects. */
 import { isMark, isWord } from "../understand/finders/units.ts";
-import type { Token } from "../understand/tokens.ts";
+import { isBreak, type Token } from "../understand/tokens.ts";
 import type { PlaceWords } from "./meanings.ts";
 import { isSign } from "./saidToStay.ts";
 import type { EditFinding, EditMeaning } from "./vocabulary.ts";
@@ -75,9 +75,7 @@ function isBefore(at: number) {
 /** The end of the sentence that contains the correction. */
 function endOf(tokens: readonly Token[], findings: readonly EditFinding[], sign: number): number {
   const first = findings.find(({ from, meaning }) => from >= sign && isObject(meaning));
-  const end = tokens.findIndex(
-    (token, at) => at >= (first?.to ?? sign) && isMark(token, /^[.;!?\n]$/),
-  );
+  const end = tokens.findIndex((token, at) => at >= (first?.to ?? sign) && isBreak(token));
   return end < 0 ? tokens.length : end;
 }
 

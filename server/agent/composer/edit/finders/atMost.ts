@@ -1,5 +1,6 @@
 /** "4 Qs is killing them, two tops", "3 questions is a bit much, make it one": the number that is to hold counts the same. */
-import { isMark, isWord } from "../../understand/finders/units.ts";
+import { isWord } from "../../understand/finders/units.ts";
+import { isBreak } from "../../understand/tokens.ts";
 import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
@@ -23,7 +24,7 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
   if (!counted || most?.meaning.kind !== "number") return [...findings];
   // "Make it 6 weeks. Two will do": two of something else.
   const between = tokens.slice(counted.to, most.from);
-  if (between.some((token) => isMark(token, /^[.;!?\n]$/))) return [...findings];
+  if (between.some(isBreak)) return [...findings];
   const { value } = most.meaning;
   return findings.map((one): EditFinding => {
     // "Too much" says of the number what the other one mends, and wishes nothing shorter.
@@ -49,8 +50,7 @@ function withFewer(
       meaning.kind === "number" &&
       (isMost(tokens, to) || isWord(tokens[from - 1], MOST_LEAD)),
   );
-  const isApart =
-    !most || tokens.slice(fewer.to, most.from).some((token) => isMark(token, /^[.;!?\n]$/));
+  const isApart = !most || tokens.slice(fewer.to, most.from).some(isBreak);
   if (!isQuestions || most?.meaning.kind !== "number" || isApart) return undefined;
   const { value } = most.meaning;
   return findings.map((one): EditFinding => {

@@ -2,7 +2,7 @@
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { isKnown } from "../../understand/lexicon.ts";
-import type { Token } from "../../understand/tokens.ts";
+import { isBreak, type Token } from "../../understand/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 import { REASON_WEIGHT } from "./findReasons.ts";
 
@@ -49,7 +49,7 @@ function endOf(tokens: readonly Token[], from: number): number {
   const end = tokens.findIndex(
     (one, at) =>
       at > from &&
-      (isMark(one, /^[.;!?\n]$/) ||
+      (isBreak(one) ||
         (/^(?:,|and|but|so)$/.test(one.text.toLowerCase()) && isWord(tokens[at + 1], VERBS))),
   );
   return end < 0 ? tokens.length : end;

@@ -1,7 +1,7 @@
 /** Why something is wished, and for whom: words that change nothing. */
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import { isBreak, type Token } from "../../understand/tokens.ts";
 import { isSign } from "../saidToStay.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
@@ -52,7 +52,7 @@ const OF_TIME =
 
 /** "…, some of our people just lost someone": to the end of the sentence no wish. */
 function isTelling(tokens: readonly Token[], from: number): boolean {
-  const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.;!?\n]$/));
+  const end = tokens.findIndex((one, at) => at > from && isBreak(one));
   const told = tokens.slice(from, end < 0 ? tokens.length : end);
   return (
     told.length > 3 &&
