@@ -1,5 +1,5 @@
 /** More time for a passage that the plan reads: "give Romans 8 a week of its own". */
-import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
@@ -116,9 +116,5 @@ export function around({
 
 function isLater(rest: readonly VerseRange[], ranges: readonly VerseRange[]): boolean {
   const [a, b] = [rest[0], ranges[0]];
-  return (
-    a !== undefined &&
-    b !== undefined &&
-    a.start.chapter * 1000 + a.start.verse > b.start.chapter * 1000 + b.start.verse
-  );
+  return a !== undefined && b !== undefined && compareVerses(a.start, b.start) > 0;
 }

@@ -1,6 +1,6 @@
 /** What is read on some days over more of them: "split it", "chapter 9 needs more days", "every reading in half". */
 
-import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
@@ -135,8 +135,8 @@ function partsNamed(text: readonly VerseRange[], count: number): VerseRange[][] 
   const [whole, ...inside] = text;
   const isInside = whole && inside.length > 0 && inside.every((one) => overlaps(whole, one));
   if (!isInside) return undefined;
-  const parts = [...inside, ...subtract(whole, inside)].sort(
-    (a, b) => a.start.chapter * 1000 + a.start.verse - b.start.chapter * 1000 - b.start.verse,
+  const parts = [...inside, ...subtract(whole, inside)].sort((a, b) =>
+    compareVerses(a.start, b.start),
   );
   return parts.length === count ? parts.map((one) => [one]) : undefined;
 }

@@ -1,6 +1,6 @@
 /** The text of some days over so many others, and where they stand. */
 
-import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
@@ -114,8 +114,7 @@ function around(
 }
 
 function isBehind(one: VerseRange, named: VerseRange): boolean {
-  const order = ({ chapter, verse }: VerseRange["start"]) => chapter * 1000 + verse;
-  return order(one.start) > order(named.start);
+  return compareVerses(one.start, named.start) > 0;
 }
 
 /** In their own week while it has room and keeps its dates, else everything behind moves on. */
