@@ -6,6 +6,7 @@ import { passagesIn } from "../../bible/passages.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { rangesOf } from "./themeOf.ts";
 
+const HIGHLIGHTS = "Highlights of ";
 const LEAST_HIGHLIGHTS = 3;
 const WELL_KNOWN = 2;
 
@@ -17,13 +18,18 @@ export function highlightsIn(
   const passages = rangesOf(references).flatMap(passagesIn);
   const rank = (passage: VerseRange) =>
     weightOf(passage.book, passage.start) + (isWellKnown([passage]) ? WELL_KNOWN : 0);
-  const known = passages.filter((passage) => rank(passage) >= 2);
+  const known = passages.filter((passage) => rank(passage) >= WELL_KNOWN);
   const best = known.toSorted((x, y) => rank(y) - rank(x)).slice(0, most);
   const chosen = passages.filter((passage) => best.includes(passage));
   if (chosen.length < LEAST_HIGHLIGHTS || chosen.length === passages.length) return undefined;
   return {
     kind: "list",
-    label: `Highlights of ${label}`.slice(0, 200),
+    label: `${HIGHLIGHTS}${label}`.slice(0, 200),
     references: chosen.map((range) => formatRanges([range])),
   };
+}
+
+/** Whether a reading consists of such passages. */
+export function areHighlights({ kind, label }: BriefReading): boolean {
+  return kind === "list" && label.startsWith(HIGHLIGHTS);
 }

@@ -1,6 +1,7 @@
 /** "Something out of Isaiah", "bits of Genesis": some of a text that its days cannot hold. */
 import type { Assumption, BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
+import { areHighlights } from "../divide/highlights.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
@@ -55,10 +56,7 @@ const UNTIL = /^(?:until|till|til|from|for|on|by|over|to|in)$/;
 /** What such a plan reads where the words about it name no theme: "about the one who is to come". */
 export function saySelection(reading: Reading, readings: readonly BriefReading[]): Assumption[] {
   const [only] = readings;
-  const text =
-    only?.kind === "list" && only.label.startsWith("Highlights of ")
-      ? textOf(reading, only.label)
-      : undefined;
+  const text = only && areHighlights(only) ? textOf(reading, only.label) : undefined;
   if (text?.meaning.kind !== "scripture") return [];
   const { tokens } = reading;
   if (!/^(?:about|on|regarding)$/.test(tokens[text.to]?.word ?? "")) return [];
