@@ -5,9 +5,7 @@ import type { Reading } from "./read.ts";
 
 /** "Over Advent and Christmas": from the one to the end of the other. */
 export function joinFeasts({ tokens }: Reading, spans: Span[]): void {
-  const ofFeasts = spans
-    .filter((span) => (span.isFeast || isNamedDay(span)) && !isShifted(span))
-    .sort((a, b) => a.finding.from - b.finding.from);
+  const ofFeasts = spans.filter(isOwnFeast).sort((a, b) => a.finding.from - b.finding.from);
   ofFeasts.forEach((span, index) => {
     const before = ofFeasts[index - 1];
     const between = before && tokens.slice(before.finding.to, span.finding.from);
@@ -31,9 +29,8 @@ export function joinFeasts({ tokens }: Reading, spans: Span[]): void {
 export function isOfFeastBefore({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {
   return spans.some(
     (feast) =>
-      (feast.isFeast || isNamedDay(feast)) &&
+      isOwnFeast(feast) &&
       feast !== span &&
-      !isShifted(feast) &&
       feast.start === span.start &&
       feast.end === span.end &&
       feast.finding.to <= span.finding.from &&
@@ -62,6 +59,11 @@ export function isYear({ meaning }: Finding): boolean {
   return (
     meaning.kind === "date" && /-01-01$/.test(meaning.start) && /-12-31$/.test(meaning.end ?? "")
   );
+}
+
+/** A feast on its own days: "Advent", and not "the day after Easter". */
+function isOwnFeast(span: Span): boolean {
+  return (span.isFeast || isNamedDay(span)) && !isShifted(span);
 }
 
 export function isNamedDay({ finding: { meaning } }: Span): boolean {
