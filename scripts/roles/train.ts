@@ -1,6 +1,7 @@
 /**
- * `npm run roles`: trains the role models on marked messages, prints how many words of messages
- * that they have not seen they mark right, and writes the weights. Takes a few minutes.
+ * `npm run roles [requests|edits]`: trains the role models, or one of them, on marked messages,
+ * prints how many words of messages that they have not seen they mark right, and writes the
+ * weights. Takes a few minutes.
  *
  * A line is `{"say", "subject"?, "excluded"?, "readers"?, "style"?}` for requests, and
  * `{"say", "told"?}` for edits: each phrase stands word for word in `say`. What is not marked has
@@ -56,9 +57,9 @@ const EDITS: Kind = {
   file: "edit/toldWeights.txt",
 };
 
-const isOnly = (name: string) => !process.argv[2] || process.argv[2] === name;
-if (isOnly("requests")) learn(REQUESTS, readRows("messages.jsonl"), readRows("unseen.jsonl"));
-if (isOnly("edits")) {
+const isChosen = (name: string) => !process.argv[2] || process.argv[2] === name;
+if (isChosen("requests")) learn(REQUESTS, readRows("messages.jsonl"), readRows("unseen.jsonl"));
+if (isChosen("edits")) {
   const edits = readRows("edits.jsonl");
   const isUnseen = (at: number) => at % HELD_OUT === 0;
   learn(
@@ -90,7 +91,7 @@ function readRows(name: string): Row[] {
 function exampleOf({ roles: names, find }: Kind, row: Row): Example {
   const tokens = tokenize(row.say);
   const roles = tokens.map(() => 0);
-  // The first of them that is marked twice counts last.
+  // Of roles marked on the same words the first named counts.
   for (const role of [...names].reverse()) {
     let after = 0;
     for (const phrase of row[role] ?? []) {

@@ -12,7 +12,7 @@ import { spellCount } from "./spellCount.ts";
 import { translationNote } from "./translationNote.ts";
 import { understand } from "./understand/resolve.ts";
 
-export const WITHOUT_PLAN =
+const WITHOUT_PLAN =
   "I write and change Bible reading plans. Name a book, some chapters or a theme and I begin: for example “A 4-week plan through the Gospel of Mark, 5 days a week”, “Psalms and Proverbs in 90 days” or “Advent for families, starting 29 November”.";
 const HOW_TO_CHANGE =
   "To change a plan, say for example “Change week 2 day 3 to Psalm 23”, “Swap days 1 and 2 of week 3”, “Make it 6 weeks” or “Only two questions a day”.";
@@ -103,7 +103,7 @@ export function answerCourtesy({ text, plan }: Turn): Courtesy | undefined {
   };
 }
 
-export interface Courtesy {
+interface Courtesy {
   text: string;
   isGreeting: boolean;
 }

@@ -4,7 +4,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { weeklyPassage } from "../composer/divide/planDays.ts";
 import { spellDay } from "../composer/understand/reply.ts";
-import { sayBeside, wordsOf } from "../composer/understand/writePlan.ts";
+import { sayBeside, wordingOf } from "../composer/understand/writePlan.ts";
 import { weekTasks } from "../composer/weekTasks.ts";
 import type { Decision } from "../writer.ts";
 import type { SermonDay } from "./chooseDays.ts";
@@ -22,7 +22,7 @@ export function newPlan(facts: Facts, { dates, before, assumed }: SermonDates): 
   const readingDays = read.map(weekdayOf).sort((a, b) => a - b);
   const brief = briefOf(facts, { start, readingDays });
   const title = understood.title ?? titleOf(main);
-  const weeks = weekTasks([days.map(plannedDay)], brief, [titleOf(main)], wordsOf(understood));
+  const weeks = weekTasks([days.map(plannedDay)], brief, [titleOf(main)], wordingOf(understood));
   return {
     kind: "plan",
     text: sayWeek(facts, [

@@ -16,7 +16,7 @@ import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
 import { withItems } from "./withItems.ts";
 
-export interface PlannedBrief {
+interface PlannedBrief {
   /** The brief, with assumptions filled in. */
   brief: Brief;
   weeks: PlannedDay[][];

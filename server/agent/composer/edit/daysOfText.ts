@@ -5,7 +5,8 @@ import type { EditFinding } from "./vocabulary.ts";
 import { all } from "./within.ts";
 
 /**
- * "The questions for Romans 8": the days that read it; of a book beside the part of a day those of a part of the plan.
+ * "The questions for Romans 8": the days that read the text. A book counts only beside a part of a day, and if few
+ * enough days read it.
  * @param mostOfBook a book that more days read names none of them
  */
 export function daysOfText(

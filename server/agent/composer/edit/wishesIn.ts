@@ -18,7 +18,6 @@ import { withRejected } from "./rejected.ts";
 import { withSentencePlace } from "./scope.ts";
 import { splitAudience } from "./splitAudience.ts";
 import { withNewStart } from "./startAt.ts";
-
 import { withSwitchedTo } from "./switchedTo.ts";
 import { withTitleLimits } from "./titleLimit.ts";
 import { withTitlesForReaders } from "./titlesForReaders.ts";

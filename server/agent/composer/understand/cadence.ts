@@ -7,7 +7,7 @@ import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 import type { Token } from "./tokens.ts";
 
-export interface Cadence {
+interface Cadence {
   per: "day" | "week";
   /** The weekday, if each item has one: "one each Wednesday". */
   weekdays?: number[];

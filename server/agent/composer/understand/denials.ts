@@ -13,7 +13,7 @@ const LITTLE =
 const JOINT = /^(?:,|and|or|nor|&|\/)$/;
 const LEADS = /^(?:the|that|from|on|about|of|anything)$/;
 
-export interface Denial {
+interface Denial {
   /** The first and the last token, the end exclusive. */
   from: number;
   to: number;

@@ -74,7 +74,7 @@ export function withWeekLabels(
   return true;
 }
 
-function isSubject({ meaning }: Finding): boolean {
+function mayHaveWeeks({ meaning }: Finding): boolean {
   return isFirm(meaning) || meaning.kind === "person";
 }
 
@@ -82,7 +82,7 @@ function isSubject({ meaning }: Finding): boolean {
 function groupsBehind({ findings }: Reading, labels: readonly Label[]): Finding[][] {
   return labels.map(({ to }, at) => {
     const end = labels[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-    return findings.filter((one) => isSubject(one) && one.from >= to && one.from < end);
+    return findings.filter((one) => mayHaveWeeks(one) && one.from >= to && one.from < end);
   });
 }
 
@@ -94,7 +94,7 @@ function groupsBefore(
   const groups = labels.map(({ from }, at) => {
     const start = tokens.findLastIndex((token, index) => index < from && isBreak(token));
     const after = Math.max(start, (labels[at - 1]?.to ?? 0) - 1);
-    return findings.filter((one) => isSubject(one) && one.from > after && one.to <= from);
+    return findings.filter((one) => mayHaveWeeks(one) && one.from > after && one.to <= from);
   });
   const areLed = labels.every(({ from }) => {
     const at = tokens[from - 1]?.word === "the" ? from - 2 : from - 1;

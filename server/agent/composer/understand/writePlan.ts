@@ -62,7 +62,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   return {
     kind: "plan",
     text: said.join(" "),
-    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), wordsOf(understood)),
+    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), wordingOf(understood)),
     unmet: unmetIn(brief, weeks, daysPerWeek),
     structure: {
       number_of_weeks: weeks.length,
@@ -83,7 +83,7 @@ type Beside = Pick<Understanding, "reading" | "pauses">;
 /** What is said beside a plan: how its days are worded, and what it does not do. */
 export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): string[] {
   const said = sayOthers(understood);
-  const { isPlain, ownQuestion } = wordsOf(understood);
+  const { isPlain, ownQuestion } = wordingOf(understood);
   if (isPlain) {
     const chosen = prayer ? "questions and the prayer" : "questions";
     said.push(`For each day I chose the ${chosen} with the plainest words and shortest sentences.`);
@@ -117,7 +117,7 @@ function sayTranslation({ reading }: Pick<Understanding, "reading">): string[] {
 }
 
 /** How the days of a plan are worded, beside what its brief says. */
-export function wordsOf({ reading }: Pick<Understanding, "reading">) {
+export function wordingOf({ reading }: Pick<Understanding, "reading">) {
   const [ownQuestion] = reading.findings.flatMap(({ meaning }) =>
     meaning.kind === "ownQuestion" ? [meaning.text] : [],
   );

@@ -24,14 +24,15 @@ export function findCreationDays(tokens: Tokens): EditFinding[] {
   return tokens.flatMap((_, at): EditFinding[] => {
     const start = skip(tokens, at, /^the$/, 1);
     const days = numberedDays(tokens, start) ?? firstDays(tokens, start) ?? ordinal(tokens, start);
-    const to = days && skip(tokens, days.to, /^(?:of|in|the)$/, 3);
-    if (!days || to === days.to || !isWord(tokens[to ?? -1], /^creation$/)) return [];
+    if (!days) return [];
+    const to = skip(tokens, days.to, /^(?:of|in|the)$/, 3);
+    if (to === days.to || !isWord(tokens[to], /^creation$/)) return [];
     const ranges = versesOf(Math.min(...days.value), Math.max(...days.value));
     return ranges
       ? [
           {
             from: at,
-            to: (to ?? at) + 1,
+            to: to + 1,
             weight: WEIGHT,
             meaning: { kind: "scripture", label: formatRanges(ranges), ranges, isBook: false },
           },

@@ -21,7 +21,7 @@ const OPEN = [
   `(?:it )?(?:doesnt|does not) matter (?:which|what|on which|on what) ${DAY}`,
 ].map((words) => new RegExp(`^${words}\\b`));
 
-/** They take part in nothing, and no day is left out. */
+/** They are filler: no day is left out. */
 export function findOpenDays(tokens: Tokens): Finding[] {
   return tokens.flatMap(({ kind }, from): Finding[] => {
     if (kind !== "word") return [];

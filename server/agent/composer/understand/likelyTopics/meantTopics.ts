@@ -3,7 +3,7 @@ import { getTheme } from "../../../bible/themes.ts";
 import { topicsNear } from "../meaning.ts";
 import { likelyTopics } from "./topicModel.ts";
 
-export interface MeantTopic {
+interface MeantTopic {
   id: string;
   name: string;
   /** The phrase that means it, as written. */

@@ -61,7 +61,7 @@ export function ownPhrases(message: Message): Phrase[] {
     .filter(({ from, to }) => !pieces.some((piece) => piece.from < to && piece.to > from))
     .map((piece) => ({ ...piece, isSubject: false }));
   return [...pieces, ...clauses].filter(
-    (piece) => !isDenied(piece, message) && !isName(piece, tokens),
+    (piece) => !isBehindNot(piece, message) && !isName(piece, tokens),
   );
 }
 
@@ -110,7 +110,7 @@ function isApart({ findings, tokens }: Omit<Message, "roles">, at: number): bool
 }
 
 /** "Not falling apart": no subject by itself. */
-function isDenied({ from }: Span, { findings }: Message): boolean {
+function isBehindNot({ from }: Span, { findings }: Message): boolean {
   return findings.some(
     ({ to, meaning }) => meaning.kind === "without" && from - to <= 1 && to <= from,
   );

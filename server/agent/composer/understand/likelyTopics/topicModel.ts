@@ -14,7 +14,7 @@ export interface TopicModel {
   words: Map<string, { idf: number; weights: [topic: number, weight: number][] }>;
 }
 
-export interface LikelyTopic {
+interface LikelyTopic {
   /** A theme's id. */
   id: string;
   /** Probability, 0 to 1. */

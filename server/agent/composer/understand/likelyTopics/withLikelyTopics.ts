@@ -31,7 +31,7 @@ const LITTLE = wordSet(
     "mainly mostly only just also other others really very",
 );
 
-export interface OwnWords {
+interface OwnWords {
   findings: Finding[];
   /** Subjects that no finder knows and that mean no topic surely, as written. */
   unsure: string[];

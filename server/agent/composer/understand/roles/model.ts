@@ -32,7 +32,7 @@ export function scoresOf(model: RoleModel, features: readonly (readonly string[]
   });
 }
 
-export interface Marginals {
+interface Marginals {
   /** The probability of each role for each word. */
   roles: number[][];
   /** The probability of each pair of roles for a word and the next one, row by row. */
