@@ -52,7 +52,7 @@ const ANSWERS: readonly { asked: RegExp; said: string }[] = [
 
 const LONGEST = 320;
 
-/** So likely, a topic is what somebody wants to read about. */
+/** At this probability and above, a topic is what somebody wants to read about. */
 const SUBJECT = 0.6;
 
 /** @returns undefined where it is about something else, or a plan is asked for as well */

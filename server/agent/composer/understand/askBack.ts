@@ -108,7 +108,7 @@ export async function askForSubject(
 const MOST_OFFERED = 3;
 /** A message of so many words says little but its subject. */
 const SHORT = 25;
-/** So likely, a topic is taken without asking. */
+/** At this probability and above, a topic is taken without asking. */
 const SURE = 0.8;
 
 /** More unread words than this are not a misunderstood subject. */

@@ -110,7 +110,7 @@ const NAMED: ReadonlySet<Kind> = new Set([
 /** The greatest distance between a sign and what it takes out. */
 const NEAR_SIGN = 5;
 
-/** So likely, a sign belongs to the words of the subject. */
+/** At this probability and above, a sign belongs to the words of the subject. */
 const MAYBE = 0.4;
 
 /** Phrases after a sign such as "without" that took nothing out, though they may name a text. */

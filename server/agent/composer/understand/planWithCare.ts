@@ -41,7 +41,7 @@ export function planWithCare(
 const OF_SOME =
   /\b(?:some|many|most|several|half|a few) (?:of (?:them|us) )?(?:have|has|with|live)\b/i;
 
-/** So likely, what a message tells is no part of its wish, and something else is the subject. */
+/** At this probability and above, what a message tells is no part of its wish, and something else is the subject. */
 const SURELY_TOLD = 0.9;
 const SURELY_SUBJECT = 0.6;
 const OWN = /^(?:i|im|ive|my|me|mine)$/;

@@ -3,7 +3,7 @@ import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { LeftOut } from "./takeOut.ts";
 
-/** So likely, something is to be left out, whatever words say so. */
+/** At this probability and above, something is to be left out, whatever words say so. */
 const SURE = 0.7;
 /** The same where something else is clearly wanted. */
 const LIKELY = 0.5;

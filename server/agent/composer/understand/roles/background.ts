@@ -3,7 +3,7 @@ import { type Finding, isPrayer, isSubject } from "../finding.ts";
 import { stretchAround, type Token } from "../tokens.ts";
 import type { Roles } from "./rolesOf.ts";
 
-/** So likely, something is the plan's subject. */
+/** At this probability and above, something is the plan's subject. */
 const SURE = 0.6;
 /** Below this, it is none where another is sure. */
 const UNLIKELY = 0.1;

@@ -4,7 +4,7 @@ import type { Leftover } from "../leftovers.ts";
 import type { Reading } from "../read.ts";
 import { isBreak, stretchAround, type Token } from "../tokens.ts";
 
-/** So likely, words say who the readers are, or nothing of the plan. */
+/** At this probability and above, words say who the readers are, or nothing of the plan. */
 const LIKELY = 0.6;
 const SURELY_NONE = 0.9;
 /** Below this, a topic or a text is only told of. */

@@ -2,7 +2,7 @@
 import type { Finding } from "../finding.ts";
 import type { Reading } from "../read.ts";
 
-/** So likely, a stretch is the plan's subject. */
+/** At this probability and above, a stretch is the plan's subject. */
 const LIKELY = 0.6;
 const KNOWN = /^(?:topic|person|scripture|season|date|length|number|weekdays)$/;
 
