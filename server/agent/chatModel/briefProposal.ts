@@ -13,7 +13,12 @@ import {
   MAX_VERSES,
   READING_KINDS,
 } from "#shared/domain/plan/brief.ts";
-import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import {
+  MAX_DAYS,
+  MAX_DAYS_PER_WEEK,
+  MAX_QUESTIONS_PER_DAY,
+  MAX_WEEKS,
+} from "#shared/domain/plan/plan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { themeOf } from "../composer/divide/themeOf.ts";
 
@@ -45,7 +50,7 @@ export const briefProposalSchema = z.object({
   readings: z.array(readingSchema).max(MAX_READINGS),
   leave_out: z.array(label).max(MAX_READINGS).nullish().describe("References or labels"),
   weeks: upTo(MAX_WEEKS),
-  days: upTo(MAX_WEEKS * MAX_DAYS_PER_WEEK).describe("Readings in all, where that was said"),
+  days: upTo(MAX_DAYS).describe("Readings in all, where that was said"),
   every_weeks: upTo(12).describe("2 for every second week"),
   months: upTo(24).describe("One reading a month, for so many months"),
   days_per_week: upTo(MAX_DAYS_PER_WEEK),

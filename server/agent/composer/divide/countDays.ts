@@ -1,6 +1,6 @@
 /** The number of days and of days per week: as requested, or by length, season and convention. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { spellCount } from "../spellCount.ts";
@@ -216,7 +216,6 @@ function daysOfVerses(tracks: readonly Track[], most: number, isAbout: boolean):
   return least * 2;
 }
 
-const MAX_DAYS = MAX_WEEKS * MAX_DAYS_PER_WEEK;
 /** A text of more days is not divided just to count them. */
 const MOST_DIVIDED = MAX_DAYS / 2;
 const MOST_TRIES = 24;

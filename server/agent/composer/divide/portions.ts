@@ -1,7 +1,7 @@
 /** "Two chapters a day", "one a day", "five psalms a day": readings counted in units of the text. */
 import { versesIn } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS } from "#shared/domain/plan/plan.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { countAllVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
@@ -71,6 +71,7 @@ export function readVerses(
   if (versesPerDay === undefined || versesPerDay > MOST_VERSES_A_DAY) return undefined;
   if ((weeks ?? totalDays ?? endDate) !== undefined) return undefined;
   const whole = found.flatMap(({ ranges }) => ranges);
+  // More readings than a plan has days are divided like any text.
   if (countAllVerses(whole) > versesPerDay * MAX_DAYS) return undefined;
   const chapters = chaptersOf(whole, 1).flatMap(({ ranges }) => ranges);
   if (versesPerDay > MOST_COUNTED_OFF) {
@@ -96,5 +97,3 @@ export function readVerses(
 const MOST_VERSES_A_DAY = 14;
 /** Up to this many verses a day are counted exactly, even inside a sentence. */
 const MOST_COUNTED_OFF = 3;
-/** The days of the longest plan; more readings than this are divided like any text. */
-const MAX_DAYS = MAX_WEEKS * MAX_DAYS_PER_WEEK;

@@ -1,7 +1,7 @@
 /** Turns the readings of a brief into tracks for the division. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories, storyNames } from "../../bible/stories.ts";
@@ -184,7 +184,7 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
 function portionsOf(ranges: readonly VerseRange[], unit: BriefReading["unit"], count: number) {
   if (unit === "verse") {
     const verses = countAllVerses(ranges);
-    const days = Math.min(MAX_WEEKS * MAX_DAYS_PER_WEEK, Math.max(1, Math.round(verses / count)));
+    const days = Math.min(MAX_DAYS, Math.max(1, Math.round(verses / count)));
     const parts = divide(ranges, days);
     return parts.map((passages) => ({ ranges: joinRanges(passages) }));
   }

@@ -1,6 +1,6 @@
 /** The question before a text is divided that no plan of the requested pace has room for. */
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS, MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
 import type { Decision } from "../../writer.ts";
 import { countAllVerses } from "../divide/countVerses.ts";
 import { rangesOf } from "../divide/themeOf.ts";
@@ -10,7 +10,6 @@ import { CONFIRMED } from "./confirm.ts";
 import type { Reading } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 
-const MAX_DAYS = MAX_WEEKS * MAX_DAYS_PER_WEEK;
 /** At so many times the requested verses a day, it is another plan. */
 const FAR = 3;
 

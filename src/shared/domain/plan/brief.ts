@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { dayGroundsSchema } from "./dayGround.ts";
-import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "./plan.ts";
+import { MAX_DAYS, MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "./plan.ts";
 import { planDateSchema } from "./planDate.ts";
 
 export const AUDIENCES = ["adults", "youth", "children", "newBelievers"] as const;
@@ -51,7 +51,7 @@ export const briefSchema = z.object({
   leave_out: z.array(label).check(z.maxLength(MAX_READINGS)),
   weeks: z.optional(upTo(MAX_WEEKS)),
   /** Total readings, where the length was given in days. */
-  days: z.optional(upTo(MAX_WEEKS * MAX_DAYS_PER_WEEK)),
+  days: z.optional(upTo(MAX_DAYS)),
   /** 2 for every second week. */
   every_weeks: z.optional(upTo(12)),
   /** One reading a month, for this many months. */

@@ -6,6 +6,8 @@ import * as z from "zod/mini";
 
 export const MAX_WEEKS = 104;
 export const MAX_DAYS_PER_WEEK = 7;
+/** Of the longest plan. */
+export const MAX_DAYS = MAX_WEEKS * MAX_DAYS_PER_WEEK;
 export const MAX_QUESTIONS_PER_DAY = 12;
 export const MAX_TITLE_CHARACTERS = 200;
 export const MAX_SCRIPTURE_CHARACTERS = 300;

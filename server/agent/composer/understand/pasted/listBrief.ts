@@ -6,7 +6,7 @@ import {
   MAX_READINGS,
   MAX_REFERENCES,
 } from "#shared/domain/plan/brief.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS, MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { daysBefore } from "../../divide/daysBefore.ts";
 import { joinAnd, spellNumber } from "../reply.ts";
 import { calendarOf, type ListCalendar } from "./calendar.ts";
@@ -101,7 +101,7 @@ function ofDays(
 ): Length {
   const count = days.length;
   const rhythm = asked ?? perWeek;
-  const most = Math.min(MAX_REFERENCES, MAX_WEEKS * MAX_DAYS_PER_WEEK);
+  const most = Math.min(MAX_REFERENCES, MAX_DAYS);
   if (count > most)
     notes.push(`A list holds ${most} readings here; yours has ${count}, and I kept the first.`);
   const held = days.slice(0, most);
