@@ -13,3 +13,8 @@ export function countVerses({ book, start, end }: VerseRange): number {
 export function countAllVerses(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, range) => sum + countVerses(range), 0);
 }
+
+/** Chapters that are read in part count as well. */
+export function countChapters(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, { start, end }) => sum + end.chapter - start.chapter + 1, 0);
+}

@@ -6,6 +6,8 @@ import { passagesIn } from "../../bible/passages.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { rangesOf } from "./themeOf.ts";
 
+/** Of a text with more of them, the best known passages are read. */
+export const MOST_CHAPTERS_A_DAY = 1.5;
 const HIGHLIGHTS = "Highlights of ";
 const LEAST_HIGHLIGHTS = 3;
 const WELL_KNOWN = 2;

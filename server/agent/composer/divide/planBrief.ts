@@ -8,7 +8,7 @@ import { passagesClosedToAudience } from "./closedPassages.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { excludedVerses } from "./excludedVerses.ts";
-import { highlightsIn } from "./highlights.ts";
+import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
@@ -149,8 +149,6 @@ function isTooLong({ days, weeks, days_per_week = 5 }: Brief, references: readon
   const chapters = rangesOf(references).flatMap(versesByChapter).length;
   return count > 0 && chapters > count * MOST_CHAPTERS_A_DAY;
 }
-
-const MOST_CHAPTERS_A_DAY = 1.5;
 
 /** "From Friday 1 January, five days a week": weekends are free, whatever weekday the plan starts on. */
 export function withWorkingDays(brief: Brief): Brief {

@@ -2,6 +2,7 @@
  * The parts of a wish that its reader cannot have used. An unused number, text, weekday or "except" suggests that
  * another change was meant, so the person is asked first.
  */
+import { countChapters } from "../divide/countVerses.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { type DayPlace, draftOf, rangesOf } from "./draft.ts";
 import type { Changed, EditRequest } from "./edit.ts";
@@ -135,9 +136,8 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
 function isPaceMet({ draft }: EditRequest, { meaning }: EditFinding, result: Changed): boolean {
   if (meaning.kind !== "portion" || meaning.of !== "chapter" || meaning.value < 1) return false;
   const ranges = draft.flatMap(({ slots }) => slots.flatMap(rangesOf));
-  const chapters = ranges.reduce((sum, { start, end }) => sum + end.chapter - start.chapter + 1, 0);
   const days = result.draft.reduce((sum, { slots }) => sum + slots.length, 0);
-  return Math.ceil(chapters / meaning.value) === days;
+  return Math.ceil(countChapters(ranges) / meaning.value) === days;
 }
 
 /** "The Romans 13 stuff about taxes": an unused word from the title of a single day. */

@@ -1,5 +1,6 @@
 /** Lengths in weeks, days and months, of the plan and of each subject. */
 
+import { countChapters } from "../divide/countVerses.ts";
 import { spellCount } from "../spellCount.ts";
 import { wordsBefore } from "./around.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
@@ -255,6 +256,6 @@ function setLength(timing: Timing, value: number, unit: Of<"length">["unit"]): v
 function chaptersFor({ tokens }: Reading, { from, to }: Finding, { readings }: Subjects): number {
   const isOfChapters = tokens.slice(from, to + 1).some(({ word }) => word === "chapter");
   const ranges = readings.flatMap((one) => (one.kind === "passages" ? rangesOf(one) : []));
-  const count = ranges.reduce((sum, { start, end }) => sum + end.chapter - start.chapter + 1, 0);
+  const count = countChapters(ranges);
   return isOfChapters && count > 0 ? count : 1;
 }

@@ -1,7 +1,8 @@
 /** "Something out of Isaiah", "bits of Genesis": some of a text that its days cannot hold. */
 import type { Assumption, BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
-import { areHighlights } from "../divide/highlights.ts";
+import { countChapters } from "../divide/countVerses.ts";
+import { areHighlights, MOST_CHAPTERS_A_DAY } from "../divide/highlights.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
@@ -14,17 +15,12 @@ const SOME = wordSet(
 );
 const OUT_OF = /^(?:from|of|in|out|the|book|within|throughout)$/;
 const NEAR = 5;
-const MOST_CHAPTERS_A_DAY = 1.5;
 
 /** Whether some of a text is asked for, and it is more than a chapter or two for each day. */
 export function isSelection(reading: Reading, one: BriefReading, timing: Timing): boolean {
   const days = daysOf(timing);
   if (one.kind !== "passages" || !days || !textOf(reading, one.label)) return false;
-  const chapters = rangesOf(one).reduce(
-    (sum, { start, end }) => sum + end.chapter - start.chapter + 1,
-    0,
-  );
-  return chapters > days * MOST_CHAPTERS_A_DAY;
+  return countChapters(rangesOf(one)) > days * MOST_CHAPTERS_A_DAY;
 }
 
 function daysOf({ days, weeks, days_per_week: perWeek, start_date, end_date }: Timing) {
