@@ -1,6 +1,11 @@
 import { AUDIENCES, type Brief, MAX_MINUTES, withoutDates } from "#shared/domain/plan/brief.ts";
 import type { BriefPart } from "#shared/domain/plan/briefParts.ts";
-import { MAX_DAYS, MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import {
+  MAX_DAYS,
+  MAX_DAYS_PER_WEEK,
+  MAX_QUESTIONS_PER_DAY,
+  MAX_WEEKS,
+} from "#shared/domain/plan/plan.ts";
 import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
