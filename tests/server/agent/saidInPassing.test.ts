@@ -50,6 +50,11 @@ describe("remarks beside a wish", () => {
     expect(reading.findings.some(({ meaning }) => meaning.kind === "plain")).toBe(true);
   });
 
+  it("reads no length in how long something went on", () => {
+    const { brief } = understand("after over 6 months of waiting, 2 weeks on hope", TODAY);
+    expect(brief).toMatchObject({ weeks: 2, readings: [{ label: "Hope" }] });
+  });
+
   it("answers a question of right and wrong without a plan", async () => {
     const decision = await decideRequest(
       "is it a sin for my sister to get remarried after divorce? she wants an answer by sunday",
@@ -72,6 +77,8 @@ describe("remarks beside a wish", () => {
     ["is 40-55 tuesdays + thursdays", "Isaiah 40-55"],
     ["songs of ascents, one each day, psalm 120 first", "The Songs of Ascents"],
     ["a plan on faith at work", "Work"],
+    ["St Lukes and St Johns read together: Philippians in 4 weeks", "Philippians"],
+    ["after nearly two years of talking we want Ruth in 3 weeks", "Ruth"],
     ["strangers, OT and NT half and half, 4 weeks", "Welcoming the Stranger"],
     ["how we talk about each other, James 3, Proverbs, whatever fits", "Words and Gossip"],
   ])("%s", (text, label) => {

@@ -53,7 +53,7 @@ function questionOf(doubts: readonly Doubt[], brief: Brief): { question: string;
       return {
         question: words
           ? `I found no readings for ${words}. Shall it be about ${subject} instead?`
-          : `Is it to be about ${subject}?`,
+          : `What shall it be about: ${subject}, or something else?`,
         yes: `Yes, on ${subject}`,
       };
     case "exception":

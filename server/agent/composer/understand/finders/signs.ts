@@ -1,11 +1,15 @@
 /** Names of churches, clock times and names in quotes: words that would read as something else. */
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { numberAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 
 const CHURCH =
   /^(?:church|chapel|fellowship|cathedral|parish|baptist|lutheran|methodist|presbyterian|episcopal|anglican|ministries)$/;
 
+/** "St Lukes", where the apostrophe is left out; "St James" may be his letter. */
+const LIKE_CHURCH =
+  /^(?:Mark|Luke|Matthew|John|Peter|Paul|Jude|Stephen|Andrew|Michael|Mary|Anne)s$/;
 const HOUSE = /^(?:Temple|Tabernacle|Assembly|Centre|Center|Ministries)$/;
 
 const TITLE =
@@ -29,7 +33,8 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
     const isOurs = isWord(tokens[at - 1], /^(?:at|from|here|in)$/);
     const isChurch =
       named && (isOurs || (/^\p{Lu}/u.test(named.text) && /['’]s$/.test(named.text)));
-    if (isSaint && named && isChurch) add(at, tokens.indexOf(named) + 1);
+    if (isSaint && named && (isChurch || LIKE_CHURCH.test(named.text)))
+      add(at, tokens.indexOf(named) + 1);
     // "Tanya from Praise Temple", and no temple of the Bible.
     const isHouse =
       HOUSE.test(token.text) &&
@@ -155,7 +160,7 @@ const NOW = /^(?:now|so|but|next|then|want|wants)$/;
 
 /** Clauses about what has been, which ask for nothing. */
 export function findPast(tokens: readonly Token[]): Finding[] {
-  const found: Finding[] = [];
+  const found: Finding[] = findTimesPast(tokens);
   let from = 0;
   for (let at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
@@ -172,6 +177,24 @@ export function findPast(tokens: readonly Token[]): Finding[] {
     from = token?.kind === "mark" ? at + 1 : at;
   }
   return found;
+}
+
+const NEARLY = /^(?:nearly|almost|about|over|around|some|more|than)$/;
+const MOST_TO_UNIT = 6;
+
+/** "After nearly two years of talking": how long something went on, and no length of a plan. */
+function findTimesPast(tokens: readonly Token[]): Finding[] {
+  return tokens.flatMap((token, from): Finding[] => {
+    if (token.word !== "after") return [];
+    let at = from + 1;
+    while (NEARLY.test(tokens[at]?.word ?? "")) at += 1;
+    if (!numberAt(tokens, at)) return [];
+    const of = tokens.findIndex((one, index) => index > at && one.word === "of");
+    const isTime = /^(?:years?|months?|weeks?|days?)$/.test(tokens[of - 1]?.word ?? "");
+    const isDone = /ing$/.test(tokens[of + 1]?.word ?? "");
+    if (of - from > MOST_TO_UNIT || !isTime || !isDone) return [];
+    return [{ from, to: of + 2, meaning: { kind: "filler" }, weight: 14 }];
+  });
 }
 
 function isPast(clause: readonly Token[]): boolean {
