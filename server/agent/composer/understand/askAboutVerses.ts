@@ -40,6 +40,14 @@ export function askAboutVerses({ text, findings }: Reading, brief: Brief): Decis
     kind: "answer",
     text: `${name} has ${spell(verses)} verses: at ${pace} a day that takes ${spell(needed)} days, and ${most}. Name a shorter text, or let the days be longer.`,
     choices: [
+      ...(told < MAX_DAYS
+        ? [
+            choice(
+              `The best known passages, ${told} days`,
+              `Highlights of ${name}, ${told} days, at most ${pace} verses a day`,
+            ),
+          ]
+        : []),
       choice(
         needed > MAX_DAYS ? `${weeks} weeks, longer days` : `${weeks} weeks, every day`,
         `${name}, ${weeks} weeks, every day${needed > MAX_DAYS ? "" : `, ${pace} verses a day`}`,

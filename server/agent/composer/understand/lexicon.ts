@@ -63,7 +63,10 @@ function load() {
   };
   for (const [label = "", references = "", list = ""] of tableOf("groups")) {
     const ranges = references.split("; ").map(rangeOf);
-    for (const phrase of list.split(",").flatMap((one) => [one, `the ${one}`])) {
+    for (const phrase of list
+      .split(",")
+      .flatMap(joined)
+      .flatMap((one) => [one, `the ${one}`])) {
       const meaning = { kind: "scripture", label, ranges, isGroup: true } as const;
       const isPlural = phrase.trim().endsWith("s");
       phrases.add(phrase, {
@@ -162,4 +165,11 @@ function knownWords(own: ReadonlySet<string>): Set<string> {
   }
   for (const word of wordsOfCompanion()) known.add(stemOf(word));
   return known;
+}
+
+/** "1 & 2 Samuel" is also written "1 + 2 Samuel", "1/2 Samuel", "1-2 Samuel". */
+function joined(phrase: string): string[] {
+  return phrase.includes(" & ")
+    ? ["&", "+", "/", "-", "–"].map((mark) => phrase.replace(" & ", ` ${mark} `))
+    : [phrase];
 }

@@ -9,6 +9,7 @@ import { highlightsIn } from "../divide/highlights.ts";
 import { wordsBefore } from "./around.ts";
 import { isOfStories } from "./paces.ts";
 import type { Reading } from "./read.ts";
+import { joinAnd } from "./reply.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
 import { isSelection } from "./selection.ts";
@@ -41,7 +42,21 @@ export function narrowed(
         timing,
       ),
     ];
-  return besideDavid(readings);
+  return highlightsOfAll(reading, besideDavid(readings), timing);
+}
+
+/** "Readings out of Isaiah and Luke": the best known passages of both, one after the other. */
+function highlightsOfAll(
+  reading: Reading,
+  texts: readonly BriefReading[],
+  timing: Timing,
+): BriefReading[] {
+  const arePlain = texts.every(({ per, weekdays, from_date }) => !per && !weekdays && !from_date);
+  if (!arePlain || !isSelection(reading, texts, timing)) return [...texts];
+  const label = joinAnd(texts.map((one) => one.label));
+  const references = texts.flatMap((one) => one.references ?? []);
+  const all = highlightsIn({ kind: "passages", label, references });
+  return all ? [all] : [...texts];
 }
 
 /** A week that begins on or after Palm Sunday and ends by Easter Monday reads the events of that week. */
@@ -72,7 +87,7 @@ function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
 function highlightsOf(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
   const isAsked = reading.findings.some(({ meaning }) => meaning.kind === "some");
   const wanted = storiesBefore(reading, one);
-  const isHighlights = !one.per && (isAsked || isSelection(reading, one, timing));
+  const isHighlights = !one.per && (isAsked || isSelection(reading, [one], timing));
   if ((!isHighlights && !wanted) || one.kind !== "passages") return one;
   return highlightsIn(one, wanted) ?? one;
 }

@@ -1,4 +1,5 @@
 /** The set of findings that explains most of a message, and the words outside it. */
+
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { withDaysOfPortions } from "./dayOfPortion.ts";
@@ -24,6 +25,7 @@ import { findTold } from "./finders/told.ts";
 import { portionAt } from "./finders/units.ts";
 import { findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import type { Finding } from "./finding.ts";
+import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
@@ -66,7 +68,7 @@ export function readMessage(text: string, today: string): Reading {
     ...findPassingOn(tokens),
     ...findPast(tokens),
   ].filter((one) => !hidesNeed(one));
-  const unquoted = withoutUnsayable(all, tokens);
+  const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
   const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
   const told = withDaysOfPortions(withDaysOfPrayer(covered, tokens), tokens);
   const named = withBooks(withNamesakes(withListedTopics(told, tokens), tokens), tokens);

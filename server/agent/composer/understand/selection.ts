@@ -11,16 +11,21 @@ import { isBreak } from "./tokens.ts";
 import { wordSet } from "./wordSet.ts";
 
 const SOME = wordSet(
-  "something some bit bits passage passages text texts selection selections selected verses parts pieces excerpts stories",
+  "something some bit bits reading readings snippets passage passages text texts selection selections selected verses parts pieces excerpts stories",
 );
 const OUT_OF = /^(?:from|of|in|out|the|book|within|throughout)$/;
 const NEAR = 5;
 
-/** Whether some of a text is asked for, and it is more than a chapter or two for each day. */
-export function isSelection(reading: Reading, one: BriefReading, timing: Timing): boolean {
+/** Whether some of the texts are asked for, and they are more than a chapter or two for each day. */
+export function isSelection(
+  reading: Reading,
+  texts: readonly BriefReading[],
+  timing: Timing,
+): boolean {
   const days = daysOf(timing);
-  if (one.kind !== "passages" || !days || !textOf(reading, one.label)) return false;
-  return countChapters(rangesOf(one)) > days * MOST_CHAPTERS_A_DAY;
+  if (!days || !texts.every(({ kind }) => kind === "passages")) return false;
+  if (!texts.some(({ label }) => textOf(reading, label))) return false;
+  return countChapters(texts.flatMap(rangesOf)) > days * MOST_CHAPTERS_A_DAY;
 }
 
 function daysOf({ days, weeks, days_per_week: perWeek, start_date, end_date }: Timing) {

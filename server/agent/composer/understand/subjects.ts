@@ -1,13 +1,12 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingBefore, wordBefore } from "./around.ts";
-import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
-import { findPeople, isStoryOfPeople } from "./finders/person.ts";
+import { isBesideSubject, rangesIn } from "./besideSubject.ts";
 import { type Finding, isSubject, type Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
+import { withPeople } from "./listedPeople.ts";
 import { ownDatesOf } from "./ownDates.ts";
 import { withPartsOfDay } from "./partsOfDay.ts";
-import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { mayHaveDates, readSubject } from "./readSubject.ts";
@@ -73,13 +72,16 @@ export function readSubjects(
   const parts = scopedParts(reading, named);
   const wholes = texts.filter((one) => ![...parts.values()].includes(one));
   const scope = parts.size > 0 ? [] : scopeOf(reading, texts, named);
+  const places = new Map<BriefReading, Finding>();
   for (const finding of named) {
     if (result.attached.has(finding) || [...parts.values()].includes(finding)) continue;
     const within = parts.get(finding);
     if (within && "label" in finding.meaning) {
       const { label } = finding.meaning;
       const references = referencesOf(rangesIn(within));
-      result.readings.push({ kind: "topic", label, references });
+      const part: BriefReading = { kind: "topic", label, references };
+      places.set(part, finding);
+      result.readings.push(part);
       continue;
     }
     const one = readSubject(reading, finding, {
@@ -91,22 +93,14 @@ export function readSubjects(
       isOfPsalms: arePsalms(texts),
       today,
     });
-    if (one) result.readings.push(one);
+    if (!one) continue;
+    places.set(one, finding);
+    result.readings.push(one);
   }
   result.periods = result.periods.filter(
     ({ from }) => ![...result.attached].some((one) => one.from === from),
   );
-  const people = findPeople(reading);
-  const isAmongPeople = result.readings.every(
-    ({ kind, label }) => kind === "people" || PEOPLE.has(label) || isStoryOfPeople(kind, label),
-  );
-  if (isAmongPeople || areListed(reading, people)) {
-    for (const { name } of people.filter(({ at }) => !isLeftOut(reading, at)))
-      result.readings.push({ kind: "people", label: name });
-    const place = ({ label }: BriefReading) =>
-      reading.text.toLowerCase().indexOf(label.toLowerCase());
-    result.readings.sort((a, b) => place(a) - place(b));
-  }
+  result.readings = withPeople(reading, result.readings, places);
   if (isSeasonInParts(reading, result))
     result.readings = [{ kind: "season", label: result.periods[0]?.meaning.id ?? "" }];
   const sets = withSets(reading, named, result);
@@ -161,13 +155,6 @@ function isOther(reading: Reading, finding: Finding, { unused }: Subjects): bool
     reading.tokens.some(({ word }) => /^(?:whichever|either|matter|mind|pick|choose)$/.test(word));
   if (isChoice) unused.push(finding);
   return isChoice;
-}
-
-/** "Hagar, Jael, Rizpah and Acts 16": names that stand in a row, whatever else is among them. */
-function areListed({ tokens }: Reading, people: readonly { at: number }[]): boolean {
-  const isMark = (at: number) =>
-    tokens[at]?.text === "," || tokens[at]?.text === "&" || tokens[at]?.word === "and";
-  return people.filter(({ at }) => isMark(at - 1) && isMark(at + 1)).length > 1;
 }
 
 /** "On unity, one OT, one NT and one psalm each day": of each, what is about the topic. */

@@ -253,10 +253,11 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   const spare = portionAt(tokens, to + 1);
   if (
     spare &&
-    isWord(
+    (isWord(
       tokens[to],
-      /^(?:familiar|famous|favou?rite|great|short|good|simple|discussion|reflection|deep|easy|hard|tough|challenging|honest|real|simple|small|big|single|bible|different|random)$/,
-    )
+      /^(?:familiar|famous|favou?rite|great|short|good|easy|simple|small|big|single|bible|different|random)$/,
+    ) ||
+      (spare === "question" && value > 0 && !isArticle && isPlainWord(tokens, to)))
   ) {
     yield* portionOf(tokens, to + 1, value, spare);
   }

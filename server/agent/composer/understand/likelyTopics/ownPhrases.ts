@@ -1,7 +1,6 @@
 /** Stretches of a message that may say in its own words what the plan is to be about. */
 import type { Finding } from "../finding.ts";
 import { isFirm } from "../firm.ts";
-import type { Reading } from "../read.ts";
 import type { Roles } from "../roles/rolesOf.ts";
 import { isBreak, type Token } from "../tokens.ts";
 import { wordSet } from "../wordSet.ts";
@@ -12,6 +11,8 @@ export interface Phrase {
   to: number;
   /** Whether the role model takes it for the subject; otherwise it is a clause that may be it, where nothing else is. */
   isSubject: boolean;
+  /** Whether it stands behind "week 2", so that a single word is enough. */
+  isLabelled?: boolean;
 }
 
 /** At this probability and above, words are what the plan is to be about. */
@@ -54,11 +55,12 @@ export function ownPhrases(message: Message): Phrase[] {
       ),
     )
     .map((piece) => ({ ...piece, isSubject: true }));
+  pieces.push(...ofWeeks(message).filter((one) => !pieces.some((piece) => overlap(piece, one))));
   const firm = findings.filter(({ meaning }) => isFirm(meaning));
   const isAlone = ({ from, to }: Span) => firm.every((one) => one.from >= from && one.to <= to);
   const clauses = split(message, { from: 0, to: tokens.length })
     .filter((one) => isAlone(one) && roles.likelihood(one, "subject") >= PERHAPS)
-    .filter(({ from, to }) => !pieces.some((piece) => piece.from < to && piece.to > from))
+    .filter((one) => !pieces.some((piece) => overlap(piece, one)))
     .map((piece) => ({ ...piece, isSubject: false }));
   return [...pieces, ...clauses].filter(
     (piece) => !isBehindNot(piece, message) && !isName(piece, tokens),
@@ -68,6 +70,23 @@ export function ownPhrases(message: Message): Phrase[] {
 interface Span {
   from: number;
   to: number;
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** "Week 1 repentance, week 2 breakthrough": what stands behind each of them is what it is about. */
+function ofWeeks(message: Message): Phrase[] {
+  const { findings, tokens } = message;
+  const labels = findings.filter(({ meaning }) => meaning.kind === "weekLabel");
+  if (labels.length < 2) return [];
+  return labels.flatMap(({ to }) => {
+    const end = findings.find(({ from, meaning }) => from >= to && meaning.kind === "weekLabel");
+    const [first] = split(message, { from: to, to: end?.from ?? tokens.length });
+    const isNext = first && tokens.slice(to, first.from).every((token) => !isBreak(token));
+    return isNext ? [{ ...first, isSubject: true, isLabelled: true }] : [];
+  });
 }
 
 /** "How he treated people | nobody wanted": to the end of the clause, if nothing else begins there. */
@@ -104,9 +123,16 @@ function split(message: Message, { from, to }: Span): Span[] {
 function isApart({ findings, tokens }: Omit<Message, "roles">, at: number): boolean {
   const token = tokens[at];
   if (!token || isBreak(token) || JOINTS.test(token.word || token.text)) return true;
+  if (isDash(tokens, at)) return true;
   return findings.some(
     ({ from, to, meaning }) => from <= at && at < to && !INSIDE.test(meaning.kind),
   );
+}
+
+/** "Women of the Bible - Hagar": a hyphen joins a word, a dash does not. */
+function isDash(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? "";
+  return /^[–—]$/.test(text) || (text === "-" && tokens[at + 1]?.isSpaced === true);
 }
 
 /** "Not falling apart": no subject by itself. */
@@ -124,7 +150,7 @@ function isName({ from, to }: Span, tokens: readonly Token[]): boolean {
 }
 
 /** Stretches of a message between marks, numbers and dates: any of them may be what it is about. */
-export function phrasesOf({ tokens, findings, text, roles }: Reading): string[] {
+export function phrasesOf({ tokens, findings, text, roles }: Message & { text: string }): string[] {
   const isInside = (at: number) => {
     const token = tokens[at];
     if (token?.kind !== "word" || isBreak(token)) return false;

@@ -76,7 +76,7 @@ interface Around {
 
 /** @returns undefined where what was found stands */
 function topicOf(
-  { from, to, isSubject: isSure }: Phrase,
+  { from, to, isSubject: isSure, isLabelled = false }: Phrase,
   { inside, tokens, phrase }: Around,
 ): Finding | "unsure" | undefined {
   const places = Array.from({ length: to - from }, (_, index) => from + index).filter(
@@ -109,7 +109,7 @@ function topicOf(
     // Words that say nothing by themselves: "along with".
     const filler = inside.filter((one) => one.meaning.kind === "filler");
     if (places.every((at) => filler.some((one) => isWithin(at, one)))) return undefined;
-    const isShort = places.length < LEAST_WORDS;
+    const isShort = places.length < LEAST_WORDS && !isLabelled;
     const least = isShort
       ? SURE_OF_WORD
       : known.length > 0 || !isSure

@@ -1,0 +1,66 @@
+/** People whom the Bible names and no table of stories has: "Hagar, Deborah, Hannah, Esther, Lydia. A week each". */
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
+import { isLeftOut } from "./besideSubject.ts";
+import { findPeople, isStoryOfPeople } from "./finders/person.ts";
+import type { Finding } from "./finding.ts";
+import { PEOPLE } from "./peopleThemes.ts";
+import type { Reading } from "./read.ts";
+import type { Token } from "./tokens.ts";
+
+interface Member {
+  from: number;
+  to: number;
+  one: BriefReading;
+}
+
+/** A list of fewer says little of what the others are. */
+const LEAST_LISTED = 3;
+
+/**
+ * @param places the finding of each reading
+ * @returns the readings with those people, in the order of the message
+ */
+export function withPeople(
+  reading: Reading,
+  readings: readonly BriefReading[],
+  places: ReadonlyMap<BriefReading, Finding>,
+): BriefReading[] {
+  const people = findPeople(reading)
+    .filter(({ at }) => !isLeftOut(reading, at))
+    .map(
+      ({ at, name }): Member => ({
+        from: at,
+        to: at + 1,
+        one: { kind: "people", label: name },
+      }),
+    );
+  if (people.length === 0) return [...readings];
+  const found = readings.map((one): Member => {
+    const { from = -1, to = -1 } = places.get(one) ?? {};
+    return { from, to, one };
+  });
+  const all = [...found, ...people].sort((one, other) => one.from - other.from);
+  const areAllPeople = readings.every(
+    ({ kind, label }) => kind === "people" || PEOPLE.has(label) || isStoryOfPeople(kind, label),
+  );
+  const listed = areAllPeople ? all : [...found, ...inRow(all, reading.tokens)];
+  return all.filter((member) => listed.includes(member)).map(({ one }) => one);
+}
+
+/** Members with only a mark of a list between them and the next, or the one before, if there are several. */
+function inRow(all: readonly Member[], tokens: readonly Token[]): Member[] {
+  const rows: Member[][] = [];
+  for (const member of all) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    const between = last ? tokens.slice(last.to, member.from) : [];
+    const isNext = last && between.length > 0 && between.every(isListMark);
+    if (row && isNext) row.push(member);
+    else rows.push([member]);
+  }
+  return rows.filter(({ length }) => length >= LEAST_LISTED).flat();
+}
+
+function isListMark({ word, text }: Token): boolean {
+  return /^(?:,|&|\+|and)$/.test(word || text);
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+import { Talk } from "../../evals/talk.ts";
+
+const TODAY = "2026-11-29";
+const briefOf = (text: string): Brief => understand(text, TODAY).brief;
+const labelsOf = (text: string) => briefOf(text).readings.map(({ label }) => label);
+const planFrom = async (text: string) => (await new Talk().say(text, TODAY)).plan ?? [];
+
+beforeAll(() => void understand("Mark, 4 weeks", TODAY), 60_000);
+
+describe("a list of people", () => {
+  it("keeps who is in no table of stories, in its order, behind a dash too", () => {
+    const asked =
+      "Women of the bible - Hagar, Deborah, Hannah, Esther, Lydia. A week each, mon-sat";
+    expect(labelsOf(asked)).toEqual(["Hagar", "Deborah", "Hannah", "Esther", "Lydia"]);
+    expect(briefOf(asked).weeks).toBe(5);
+  });
+
+  it("takes in nobody who is named elsewhere in the message", () => {
+    expect(labelsOf("Sarah asked me for Ruth, Esther and Jonah, a week each")).toEqual([
+      "Ruth",
+      "Esther",
+      "Jonah",
+    ]);
+  });
+});
+
+describe("a week that is named by its subject", () => {
+  it("is read by what it means, in a single word", () => {
+    expect(labelsOf("Week 1 repentance, week 2 breakthrough, week 3 forgiveness")).toEqual([
+      "Repentance",
+      "Open Doors",
+      "Forgiveness",
+    ]);
+  });
+});
+
+describe("thanksgiving", () => {
+  it.each([
+    ["4 weeks on thanksgiving", ["Gratitude"]],
+    ["Week 1 repentance, week 2 thanksgiving", ["Repentance", "Gratitude"]],
+    ["a plan for Thanksgiving week", ["thanksgiving"]],
+  ])("is what one does, or the holiday: %s", (text, labels) => {
+    expect(labelsOf(text)).toEqual(labels);
+  });
+
+  it("is a date where something begins on it", () => {
+    const { readings, start_date } = briefOf("starting on Thanksgiving, 10 days on hope");
+    expect([readings[0]?.label, start_date]).toEqual(["Hope", "2027-11-25"]);
+  });
+});
+
+describe("some of a long text", () => {
+  it("is its best known passages, of two books too, no longer than asked for", async () => {
+    const asked =
+      "Advent readings out of Isaiah and Luke from tomorrow till Christmas Eve, nothing longer than 10 verses";
+    const days = (await planFrom(asked)).flatMap(({ passages }) => passages);
+    expect(days).toHaveLength(25);
+    const books = new Set(days.map(({ scripture }) => scripture.split(" ")[0]));
+    expect([...books]).toEqual(["Isaiah", "Luke"]);
+  });
+
+  it("can be tapped where all of it would not fit", async () => {
+    const { choices } = await new Talk().say("Genesis in 10 days, at most 5 verses a day", TODAY);
+    expect(choices[0]?.label).toBe("The best known passages, 10 days");
+    const days = (await planFrom(choices[0]?.message ?? "")).flatMap(({ passages }) => passages);
+    expect(days).toHaveLength(10);
+    expect(days.every(({ scripture }) => scripture.startsWith("Genesis"))).toBe(true);
+  });
+});
+
+describe("how it is written", () => {
+  it.each(["1 + 2 Samuel in 8 weeks", "1/2 Samuel, 8 weeks", "1 & 2 Samuel in 8 weeks"])(
+    "both books are read: %s",
+    (text) => {
+      expect(briefOf(text).readings[0]?.references).toEqual(["1 Samuel", "2 Samuel"]);
+    },
+  );
+
+  it("counts questions whatever word says how they are", () => {
+    expect(briefOf("two weeks on hope, 2 open questions each").questions).toBe(2);
+    expect(briefOf("Ruth in 2 weeks, three searching questions a day").questions).toBe(3);
+  });
+
+  it("ends on the Saturday before Easter", () => {
+    const { end_date, reading_days } = briefOf(
+      "Lent: Marks gospel, ash weds to easter saturday without the Sundays",
+    );
+    expect([end_date, reading_days]).toEqual(["2027-03-27", [1, 2, 3, 4, 5, 6]]);
+  });
+});
