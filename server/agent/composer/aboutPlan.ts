@@ -236,7 +236,7 @@ function daysOnTopic({ clause, request }: Question) {
   if (!theme) return undefined;
   const places = placesReading(
     request.draft,
-    theme.passages.map(({ range }) => range),
+    theme.passages.flatMap(({ ranges }) => ranges),
   );
   return { name: theme.name, places };
 }

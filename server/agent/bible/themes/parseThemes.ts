@@ -8,7 +8,9 @@
  *     about: What worry does to us, and where it can be laid down.
  *     Matthew 6:25-34 | Birds and wild flowers show how the Father cares.
  *
- * A star before a passage keeps it in however short a plan. `also` names the subject in other
+ * A star before a passage keeps it in however short a plan. A theme with `set: 7` has so many members that people
+ * know by number or name, each beginning with a star, and is read member by member. A passage of several texts has "; "
+ * between them, the main one first. `also` names the subject in other
  * words. `near` lists what is another subject, with no theme of its own, that this one answers
  * best: it is found like a synonym, and the reply can say how it was read. `loosely` lists words
  * that point to the theme only where no other subject is named: in "prayer for teens", the teens
@@ -18,9 +20,12 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { readRange } from "./readRange.ts";
 
 export interface ThemePassage {
-  /** In canonical form, such as "Mark 1:1-13". */
+  /** In canonical form, such as "Mark 1:1-13", or several with "; " between. */
   reference: string;
+  /** The main one of its texts. */
   range: VerseRange;
+  /** All of its texts, `range` first. */
+  ranges: VerseRange[];
   /** Why this passage is in the theme, in one line. */
   why: string;
   /** Read even in a short plan. */
@@ -38,12 +43,14 @@ export interface Theme {
   looseSynonyms: string[];
   /** What it is about, in one sentence. */
   about: string;
-  /** In reading order: beginning, deepening, response. */
+  /** In reading order: beginning, deepening, response; of a set, member by member. */
   passages: ThemePassage[];
+  /** How many members a set has, such as the seven churches; undefined for other themes. */
+  members?: number;
 }
 
 const HEAD = /^\[([a-z0-9-]+)\] (\S.*)$/;
-const FIELD = /^(also|near|loosely|about): (\S.*)$/;
+const FIELD = /^(also|near|loosely|about|set): (\S.*)$/;
 const LISTS = { also: "synonyms", near: "nearSynonyms", loosely: "looseSynonyms" } as const;
 const PASSAGE = /^(\* )?([^|]+) \| (\S.*)$/;
 
@@ -85,12 +92,15 @@ function readLine(line: string, themes: Theme[]): void {
   const [, field, value] = FIELD.exec(line) ?? [];
   if (field && value) {
     if (field === "about") theme.about = value;
+    else if (field === "set") theme.members = Number(value);
     else theme[LISTS[field as keyof typeof LISTS]].push(...listOf(value)); // FIELD matches no others.
     return;
   }
   const [, key, reference, why] = PASSAGE.exec(line) ?? [];
   if (!reference || !why) throw new Error(`"${line}" is not "reference | why"`);
-  theme.passages.push({ reference, range: readRange(reference), why, isKey: key !== undefined });
+  const ranges = reference.split("; ").map(readRange);
+  const [range] = ranges as [VerseRange]; // A split string has at least one part.
+  theme.passages.push({ reference, range, ranges, why, isKey: key !== undefined });
 }
 
 function listOf(value: string): string[] {

@@ -50,7 +50,7 @@ function spared(
 
 function readIn(reading: BriefReading): VerseRange[] {
   const theme = themeOf(reading);
-  if (theme) return theme.passages.map(({ range }) => range);
+  if (theme) return theme.passages.flatMap(({ ranges }) => ranges);
   return reading.references
     ? rangesOf(reading.references)
     : allStories().flatMap(({ ranges }) => ranges);

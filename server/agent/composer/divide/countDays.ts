@@ -1,11 +1,12 @@
 /** The number of days and of days per week: as requested, or by length, season and convention. */
-import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { countWords, joinRanges } from "../../bible/passages.ts";
+import { joinRanges } from "../../bible/passages.ts";
 import { spellCount } from "../spellCount.ts";
 import { countAllVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
+import { membersOf, rangesIn, readingsOf, wordsOf } from "./readingsOf.ts";
 import type { DivisionRequest, Track } from "./track.ts";
 
 /** Words read aloud in a minute, at a thoughtful pace. */
@@ -56,6 +57,10 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
     if (most < weeks) notes.push(`A plan holds at most ${MAX_WEEKS} weeks.`);
     // A pace per day implies a reading on every day.
     if (portions > 0) daysPerWeek ??= 7;
+    // "The seven churches in a week": one a day.
+    const members = membersOf(tracks) / most;
+    if (members > DEFAULT_DAYS_PER_WEEK && members <= 7 && Number.isInteger(members))
+      daysPerWeek ??= members;
     daysPerWeek ??= assume(most >= DAILY_FROM_WEEKS ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
     const days = most * daysPerWeek;
     // "A chapter each weekday, just under six weeks": the pace decides the end.
@@ -109,6 +114,14 @@ function weeksOfChapters(tracks: readonly Track[]): number {
 /** The default number of days, by the length of the text or subject. */
 function usualDays({ schedule, tracks }: DivisionRequest, notes: string[]) {
   const { readingDays, minutes } = schedule;
+  const members = membersOf(tracks);
+  if (members > 0) {
+    const week = members <= 7 ? members : DEFAULT_DAYS_PER_WEEK;
+    notes.push(
+      `I assumed ${spellCount(members, "day")}, one for each; say “make it 3 weeks” for another length.`,
+    );
+    return { days: members, daysPerWeek: schedule.daysPerWeek ?? readingDays?.length ?? week };
+  }
   const words = Math.max(...tracks.map(wordsOf));
   const perDay = minutes ? minutes * WORDS_PER_MINUTE : COMFORTABLE_WORDS;
   const daysPerWeek = schedule.daysPerWeek ?? readingDays?.length ?? DEFAULT_DAYS_PER_WEEK;
@@ -221,27 +234,3 @@ const MOST_DIVIDED = MAX_DAYS / 2;
 const MOST_TRIES = 24;
 /** How many more days it takes where no passage is cut. */
 const USUAL_EXCESS = 1.25;
-
-function rangesIn(tracks: readonly Track[]): VerseRange[] {
-  return tracks.flatMap((track) => readingsOf(track).flatMap((item) => item.ranges));
-}
-
-function readingsOf(track: Track): readonly { ranges: VerseRange[] }[] {
-  if (track.kind === "text") return [track];
-  if (track.kind === "readings") return track.readings;
-  if (track.kind === "weekly") return track.weeks.map((ranges) => ({ ranges }));
-  if (track.kind === "lists") return track.weeks.flat();
-  if (track.kind === "parts") {
-    return track.parts.flatMap(({ content }) =>
-      "ranges" in content
-        ? [content]
-        : content.theme.passages.map(({ range }) => ({ ranges: [range] })),
-    );
-  }
-  return track.themes.flatMap(({ passages }) => passages.map(({ range }) => ({ ranges: [range] })));
-}
-
-function wordsOf(track: Track): number {
-  const ranges = readingsOf(track).flatMap((item) => item.ranges);
-  return ranges.reduce((sum, range) => sum + countWords(range), 0);
-}

@@ -39,7 +39,7 @@ export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
     if (marked) return marked;
     const theme = themeOf({ kind: "topic", label });
     const told = mentioning(label, theme ? chosenIn(brief) : readIn(brief));
-    if (theme) return [...theme.passages.map(({ range }) => range), ...(told ?? [])];
+    if (theme) return [...theme.passages.flatMap(({ ranges }) => ranges), ...(told ?? [])];
     if (told) return told;
     const named = rangesNamed(label);
     if (named) return named;
@@ -53,7 +53,7 @@ function chosenIn({ readings }: Brief): VerseRange[] {
   return readings.flatMap((one) =>
     one.kind === "list"
       ? rangesOf(one.references ?? [])
-      : (themeOf(one)?.passages.map(({ range }) => range) ?? []),
+      : (themeOf(one)?.passages.flatMap(({ ranges }) => ranges) ?? []),
   );
 }
 

@@ -31,6 +31,7 @@ export function personTheme(name: string): Theme | undefined {
       .map(({ range, count }) => ({
         reference: formatRanges([range]),
         range,
+        ranges: [range],
         why: "",
         isKey: count >= key,
       })),

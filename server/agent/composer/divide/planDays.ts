@@ -8,6 +8,8 @@ import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
 import { chooseReadings, type Reading, spreadAll } from "./readings.ts";
+import { setDays } from "./setDays.ts";
+import { shares } from "./shares.ts";
 import { mainTitle, numberTitles } from "./titles.ts";
 import type { DivisionRequest, Part, Track } from "./track.ts";
 
@@ -148,8 +150,8 @@ function divided(ranges: readonly VerseRange[], days: number): PlannedDay[] {
 }
 
 function themed(theme: Theme | undefined): Reading[] {
-  return (theme?.passages ?? []).map(({ range, why, isKey }) => ({
-    ranges: [range],
+  return (theme?.passages ?? []).map(({ range, ranges, why, isKey }) => ({
+    ranges,
     why: whyRead(range, why),
     title: titleOfWhy(why),
     isKey,
@@ -169,7 +171,8 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
     const fresh = themed(content.theme).filter(
       ({ ranges }) => !ranges.some((range) => read.some((other) => overlaps(range, other))),
     );
-    const mine = chooseReadings(fresh, count);
+    const isSet = content.theme.members !== undefined;
+    const mine = isSet ? setDays(fresh, count) : chooseReadings(fresh, count);
     read.push(...mine.flatMap(({ ranges }) => ranges));
     return mine;
   });
@@ -182,14 +185,6 @@ function accountsFor(
 ): VerseRange[] {
   const one = ranges.find(({ book }) => book === "Mark") ?? ranges[0];
   return areAccounts && days === 1 && one ? [one] : ranges;
-}
-
-/** Splits `days` by weight, with any remainder going to the first parts. */
-function shares(days: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const counts = weights.map((weight) => Math.floor((days * weight) / sum));
-  let rest = days - counts.reduce((total, count) => total + count, 0);
-  return counts.map((count) => (rest-- > 0 ? count + 1 : count));
 }
 
 function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {

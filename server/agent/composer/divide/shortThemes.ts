@@ -1,22 +1,31 @@
 /** A theme's passages for short days: "at most 10 verses each". */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
-import type { Theme } from "../../bible/themes.ts";
+import type { Theme, ThemePassage } from "../../bible/themes.ts";
 import { centralVerses } from "./centralVerses.ts";
-import { countVerses } from "./countVerses.ts";
+import { countAllVerses } from "./countVerses.ts";
 
 /** The passages that are short enough; if too few, also the central verses of the shortest others. */
 export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const { verses } = brief;
   if (verses === undefined) return theme;
   const wanted = Math.ceil(daysOf(brief) / count);
-  const shortest = [...theme.passages].sort((a, b) => countVerses(a.range) - countVerses(b.range));
-  const fitting = shortest.filter(({ range }) => countVerses(range) <= verses);
+  const shortest = [...theme.passages].sort((a, b) => lengthOf(a) - lengthOf(b));
+  const fitting = shortest.filter((passage) => lengthOf(passage) <= verses);
   const kept = new Set(fitting.length >= wanted ? fitting : shortest.slice(0, wanted));
+  // A set keeps each of its members.
   const passages = theme.passages
-    .filter((passage) => kept.has(passage))
-    .map((passage) => ({ ...passage, range: centralVerses(passage.range, verses, passage.why) }));
+    .filter((passage) => kept.has(passage) || (theme.members && passage.isKey))
+    .map((passage) => {
+      if (lengthOf(passage) <= verses) return passage;
+      const range = centralVerses(passage.range, verses, passage.why);
+      return { ...passage, range, ranges: [range] };
+    });
   return { ...theme, passages };
+}
+
+function lengthOf({ ranges }: ThemePassage): number {
+  return countAllVerses(ranges);
 }
 
 /** One week if no length is given. */

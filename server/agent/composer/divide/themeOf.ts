@@ -30,10 +30,9 @@ export function themeOf(
   if (!theme) return undefined;
   const scope =
     references && references.length > 0 && kind !== "season" ? rangesOf(references) : undefined;
-  const passages = theme.passages.filter(
-    ({ range }) =>
-      (!scope || scope.some((one) => overlaps(one, range))) &&
-      !holes.some((hole) => overlaps(hole, range)),
-  );
+  const isLeft = (range: VerseRange) => !holes.some((hole) => overlaps(hole, range));
+  const passages = theme.passages
+    .filter(({ range }) => (!scope || scope.some((one) => overlaps(one, range))) && isLeft(range))
+    .map((passage) => ({ ...passage, ranges: passage.ranges.filter(isLeft) }));
   return { ...theme, passages };
 }

@@ -7,10 +7,12 @@ import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories, storyNames } from "../../bible/stories.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
+import { centralVerses } from "./centralVerses.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
 import { countAllVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
 import { excludedVerses } from "./excludedVerses.ts";
+import { areHighlights } from "./highlights.ts";
 import { chaptersOf, piecesOf, readVerses, selectShortReadings } from "./portions.ts";
 import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
@@ -58,7 +60,7 @@ export function tracksOf(
   else if (list)
     tracks.push({
       kind: "readings",
-      readings: listed(list, holes),
+      readings: listed(list, holes).map((one) => shortened(list, one, brief)),
       ...(isOwnList(list) ? { isWhole: true } : {}),
     });
   else if (texts.length > 0) tracks.push(...textTracks(texts, brief, holes));
@@ -84,6 +86,13 @@ function listed({ references = [] }: BriefReading, holes: readonly VerseRange[])
   return references
     .map((one) => ({ ranges: rangesOf([one]).flatMap((range) => subtract(range, holes)) }))
     .filter(({ ranges }) => ranges.length > 0);
+}
+
+/** The verses of a highlight for which people know it, where days are short. */
+function shortened(list: BriefReading, one: { ranges: VerseRange[] }, { verses }: Brief) {
+  const [range] = one.ranges;
+  if (!range || verses === undefined || !areHighlights(list)) return one;
+  return { ranges: [centralVerses(range, verses, "")] };
 }
 
 function isPlain({ per, weekdays }: BriefReading): boolean {
@@ -137,8 +146,8 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
       ? { weekdays: [brief.reading_days?.at(-1) ?? brief.days_per_week ?? 5] }
       : {};
   if (theme) {
-    const readings = theme.passages.map(({ range, why }) => ({
-      ranges: [range],
+    const readings = theme.passages.map(({ range, ranges, why }) => ({
+      ranges,
       why: whyRead(range, why),
       title: titleOfWhy(why),
     }));

@@ -219,7 +219,9 @@ export async function carryOut(
   // Without an edit the sentences report what is already so.
   const refusals = edit ? left : [...texts, ...left];
   if (!edit)
-    return refusals.length > 0 ? answerOf(refuse([...new Set(refusals)].join(" ")) as Refused) : undefined;
+    return refusals.length > 0
+      ? answerOf(refuse([...new Set(refusals)].join(" ")) as Refused)
+      : undefined;
   texts.push(...left, ...unread.map(notUnderstood));
   // "Wait, is it two weeks? Make it one": the sentence about the change also answers the question.
   const said = texts.filter(

@@ -109,7 +109,7 @@ export function freePassages(draft: Draft, theme: Theme): VerseRange[] {
   const free = new Set(
     unread(
       draft,
-      theme.passages.map(({ range }) => range),
+      theme.passages.flatMap(({ ranges }) => ranges),
     ),
   );
   const passages = theme.passages.filter(({ range }) => free.has(range));

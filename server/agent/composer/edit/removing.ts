@@ -168,5 +168,5 @@ function themeRanges(meaning: Subject["meaning"]): VerseRange[] {
 }
 
 function themePassages(id: string): VerseRange[] {
-  return getTheme(id)?.passages.map(({ range }) => range) ?? [];
+  return getTheme(id)?.passages.flatMap(({ ranges }) => ranges) ?? [];
 }

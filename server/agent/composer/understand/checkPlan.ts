@@ -38,7 +38,7 @@ export function unmetIn(
     unmet.push(`You asked for ${brief.days} days; there is enough for ${days.length}.`);
   for (const one of brief.readings) {
     const wanted =
-      themeOf(one)?.passages.map(({ range }) => range) ?? rangesOf(one.references ?? []);
+      themeOf(one)?.passages.flatMap(({ ranges }) => ranges) ?? rangesOf(one.references ?? []);
     if (!wanted.some((range) => read.some((other) => overlaps(other, range))))
       unmet.push(`${one.label} is not in it.`);
   }

@@ -91,7 +91,7 @@ function readOutside({ findings }: Reading, from: number, to: number): VerseRang
     const { meaning } = one;
     if (meaning.kind === "scripture") return meaning.ranges;
     if (meaning.kind !== "topic") return [];
-    return getTheme(meaning.id)?.passages.map(({ range }) => range) ?? [];
+    return getTheme(meaning.id)?.passages.flatMap(({ ranges }) => ranges) ?? [];
   });
 }
 

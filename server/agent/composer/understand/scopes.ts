@@ -141,7 +141,7 @@ export function beginsAt(reading: Reading, topic: Finding, scope: readonly Findi
   const isFrom = FROM.test(wordsBefore(reading, text));
   if (!isFrom || !UNTIL.test(reading.tokens[text.to]?.word ?? "")) return undefined;
   const [start] = rangesIn(text);
-  const ranges = getTheme(meaning.id)?.passages.map(({ range }) => range) ?? [];
+  const ranges = getTheme(meaning.id)?.passages.flatMap(({ ranges }) => ranges) ?? [];
   const at = start ? ranges.findIndex((range) => overlaps(range, start)) : -1;
   return at < 0 ? undefined : ranges.slice(at);
 }
