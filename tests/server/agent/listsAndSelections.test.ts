@@ -91,3 +91,13 @@ describe("how it is written", () => {
     expect([end_date, reading_days]).toEqual(["2027-03-27", [1, 2, 3, 4, 5, 6]]);
   });
 });
+
+describe("two people who share a topic", () => {
+  it.each([
+    ["two weeks on Elijah then two weeks on Elisha", ["Elijah", "Elisha"]],
+    ["Caleb, two weeks", ["Caleb"]],
+    ["Elijah and Elisha, 4 weeks", ["Elijah and Elisha"]],
+  ])("are read as they are named: %s", (text, labels) => {
+    expect(labelsOf(text)).toEqual(labels);
+  });
+});

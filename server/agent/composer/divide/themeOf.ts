@@ -23,6 +23,8 @@ export function themeOf(
   const name = label.toLowerCase();
   const theme =
     allThemes().find((one) => one.id === name || one.name.toLowerCase() === name) ??
+    // "Elisha" alone, and not "Elijah and Elisha".
+    (kind === "people" ? personTheme(label) : undefined) ??
     allThemes().find(({ synonyms, nearSynonyms }) =>
       [...synonyms, ...nearSynonyms].includes(name),
     ) ??

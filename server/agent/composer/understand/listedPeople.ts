@@ -1,7 +1,8 @@
 /** People whom the Bible names and no table of stories has: "Hagar, Deborah, Hannah, Esther, Lydia. A week each". */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
+import { themeOf } from "../divide/themeOf.ts";
 import { isLeftOut } from "./besideSubject.ts";
-import { findPeople, isStoryOfPeople } from "./finders/person.ts";
+import { findPeople, isStoryOfPeople, personNamed } from "./finders/person.ts";
 import type { Finding } from "./finding.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
@@ -45,6 +46,29 @@ export function withPeople(
   );
   const listed = areAllPeople ? all : [...found, ...inRow(all, reading.tokens)];
   return all.filter((member) => listed.includes(member)).map(({ one }) => one);
+}
+
+/**
+ * "Two weeks on Elijah, then two weeks on Elisha": one topic has both, and each is read by himself. So is the second of
+ * such a pair: "Caleb" is not "Joshua and Caleb".
+ */
+export function eachAlone(
+  { tokens }: Reading,
+  readings: readonly BriefReading[],
+  places: ReadonlyMap<BriefReading, Finding>,
+): BriefReading[] {
+  return readings.map((one) => {
+    const finding = places.get(one);
+    const pair = one.label.split(" and ");
+    if (one.kind !== "topic" || pair.length !== 2 || !finding || finding.to - finding.from > 1)
+      return one;
+    const name = personNamed(tokens[finding.from]?.word ?? "");
+    const isBoth = readings.some((other) => other !== one && other.label === one.label);
+    if (!name || !pair.includes(name) || (pair[0] === name && !isBoth)) return one;
+    const { references: _, ...rest } = one;
+    const alone: BriefReading = { ...rest, kind: "people", label: name };
+    return themeOf(alone) ? alone : one;
+  });
 }
 
 /** Members with only a mark of a list between them and the next, or the one before, if there are several. */

@@ -4,7 +4,7 @@ import { findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, rangesIn } from "./besideSubject.ts";
 import { type Finding, isSubject, type Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
-import { withPeople } from "./listedPeople.ts";
+import { eachAlone, withPeople } from "./listedPeople.ts";
 import { ownDatesOf } from "./ownDates.ts";
 import { withPartsOfDay } from "./partsOfDay.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
@@ -100,7 +100,7 @@ export function readSubjects(
   result.periods = result.periods.filter(
     ({ from }) => ![...result.attached].some((one) => one.from === from),
   );
-  result.readings = withPeople(reading, result.readings, places);
+  result.readings = withPeople(reading, eachAlone(reading, result.readings, places), places);
   if (isSeasonInParts(reading, result))
     result.readings = [{ kind: "season", label: result.periods[0]?.meaning.id ?? "" }];
   const sets = withSets(reading, named, result);
