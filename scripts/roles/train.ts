@@ -1,16 +1,15 @@
 /**
- * `npm run roles [requests|edits]`: trains the role models, or one of them, on marked messages,
+ * `npm run roles [requests|told|edits]`: trains the role models, or one of them, on marked messages,
  * prints how many words of messages that they have not seen they mark right, and writes the
  * weights. Takes a few minutes.
  *
  * A line is `{"say", "subject"?, "excluded"?, "readers"?, "style"?}` for requests, and
- * `{"say", "told"?}` for edits: each phrase stands word for word in `say`. What is not marked has
+ * `{"say", "told"?}` for what requests and edits only tell: each phrase stands word for word in `say`. What is not marked has
  * the first role.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { findEdits } from "../../server/agent/composer/edit/findEdits.ts";
-import { WISH_ROLES } from "../../server/agent/composer/edit/toldSentences.ts";
 import { findAll } from "../../server/agent/composer/understand/read.ts";
 import { featuresOf } from "../../server/agent/composer/understand/roles/features.ts";
 import {
@@ -20,6 +19,7 @@ import {
   scoresOf,
 } from "../../server/agent/composer/understand/roles/model.ts";
 import { spellModel } from "../../server/agent/composer/understand/roles/modelFile.ts";
+import { WISH_ROLES } from "../../server/agent/composer/understand/roles/wishRoles.ts";
 import { type Token, tokenize } from "../../server/agent/composer/understand/tokens.ts";
 import { inRandomOrder, jsonLines, percent, randomFrom } from "../training.ts";
 
@@ -29,7 +29,7 @@ const LEARNING_RATE = 0.1;
 const L2 = 0.02;
 /** Features of fewer words than this say too little. */
 const LEAST_OFTEN = 3;
-/** Of edits every ninth line is not trained on. */
+/** Of what is told every ninth line is not trained on. */
 const HELD_OUT = 9;
 
 type Row = { say: string } & Record<string, string[] | undefined>;
@@ -51,6 +51,7 @@ const REQUESTS: Kind = {
   find: (say, tokens) => findAll(say, tokens, TODAY),
   file: "understand/roles/weights.txt",
 };
+const TOLD: Kind = { ...REQUESTS, roles: WISH_ROLES, file: "understand/roles/toldWeights.txt" };
 const EDITS: Kind = {
   roles: WISH_ROLES,
   find: (say, tokens) => findEdits(say, tokens, { today: TODAY, draft: [], quotes: [] }),
@@ -59,13 +60,16 @@ const EDITS: Kind = {
 
 const isChosen = (name: string) => !process.argv[2] || process.argv[2] === name;
 if (isChosen("requests")) learn(REQUESTS, readRows("messages.jsonl"), readRows("unseen.jsonl"));
-if (isChosen("edits")) {
-  const edits = readRows("edits.jsonl");
+if (isChosen("told")) learnOfAll(TOLD, readRows("told.jsonl"));
+if (isChosen("edits")) learnOfAll(EDITS, readRows("edits.jsonl"));
+
+/** Measures on some of the messages, which are not trained on. */
+function learnOfAll(kind: Kind, rows: readonly Row[]): void {
   const isUnseen = (at: number) => at % HELD_OUT === 0;
   learn(
-    EDITS,
-    edits.filter((_, at) => !isUnseen(at)),
-    edits.filter((_, at) => isUnseen(at)),
+    kind,
+    rows.filter((_, at) => !isUnseen(at)),
+    rows.filter((_, at) => isUnseen(at)),
   );
 }
 

@@ -3,13 +3,12 @@ import { isWord } from "../understand/finders/units.ts";
 import { featuresOf } from "../understand/roles/features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "../understand/roles/model.ts";
 import { readModel } from "../understand/roles/modelFile.ts";
+import { WISH_ROLES } from "../understand/roles/wishRoles.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { wordSet } from "../understand/wordSet.ts";
 import { findEdits } from "./findEdits.ts";
 import { sentencesOf } from "./sentencesOf.ts";
 
-/** The roles of the model's weights, in their order. */
-export const WISH_ROLES = ["wish", "told"] as const;
 const TOLD = WISH_ROLES.indexOf("told");
 /** At this mean probability and above, the words of a sentence only tell; up to the other they surely wish. */
 const SURE = 0.8;

@@ -1,9 +1,11 @@
 /** The set of findings that explains most of a message, and the words outside it. */
 
+import { withVices } from "./againstVice.ts";
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { withDaysOfPortions } from "./dayOfPortion.ts";
 import { withDaysOfPrayer } from "./daysOfPrayer.ts";
+import { withEvents } from "./events.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
@@ -27,6 +29,7 @@ import { findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import type { Finding } from "./finding.ts";
 import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
+import { type LeftOver, leftOver } from "./leftOver.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
 import { withListedTopics } from "./listedTopics.ts";
@@ -36,6 +39,7 @@ import { PEOPLE } from "./peopleThemes.ts";
 import { withRestOfBook } from "./restOfBook.ts";
 import { withoutBackground } from "./roles/background.ts";
 import { type Roles, rolesOf } from "./roles/rolesOf.ts";
+import { toldWords, withoutToldTimes } from "./roles/toldWords.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
@@ -46,7 +50,7 @@ export interface Reading {
   /** In text order, without overlap. */
   findings: Finding[];
   /** Spans outside every finding, without punctuation. */
-  left: { from: number; to: number; words: string }[];
+  left: LeftOver[];
   roles: Roles;
   /** Subjects in words that mean no topic surely, as written. */
   unsure: string[];
@@ -70,14 +74,19 @@ export function readMessage(text: string, today: string): Reading {
   ].filter((one) => !hidesNeed(one));
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
   const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
-  const told = withDaysOfPortions(withDaysOfPrayer(covered, tokens), tokens);
-  const named = withBooks(withNamesakes(withListedTopics(told, tokens), tokens), tokens);
+  const placed = withDaysOfPortions(
+    withDaysOfPrayer(withEvents(withVices(covered, tokens), tokens), tokens),
+    tokens,
+  );
+  const named = withBooks(withNamesakes(withListedTopics(placed, tokens), tokens), tokens);
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const roles = rolesOf(tokens, found);
-  const background = withoutBackground(withCorrectedValues(stands, tokens), roles, tokens);
+  const told = toldWords(tokens, found);
+  const wished = withoutToldTimes(withCorrectedValues(stands, tokens), { told, roles, tokens });
+  const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
   const meant = withRestOfBook(own.findings, found, tokens);
-  const left = leftOver(text, tokens, meant);
+  const left = leftOver(text, tokens, meant).filter((one) => !told.isTold(one));
   return { text, tokens, findings: meant, left, roles, unsure: own.unsure };
 }
 
@@ -225,31 +234,4 @@ export function cover<F extends Span>(findings: readonly F[], count: number): F[
     at = pick ? pick.to : at + 1;
   }
   return chosen;
-}
-
-function leftOver(text: string, tokens: readonly Token[], findings: readonly Finding[]) {
-  const taken = new Set(
-    findings.flatMap(({ from, to, meaning }) =>
-      meaning.kind === "number" && !isPronoun(tokens, from)
-        ? []
-        : Array.from({ length: to - from }, (_, index) => from + index),
-    ),
-  );
-  const left: Reading["left"] = [];
-  tokens.forEach((token, at) => {
-    if (taken.has(at) || (token.kind === "mark" && !/\p{Extended_Pictographic}/u.test(token.text)))
-      return;
-    if (token.kind === "mark" || (token.kind === "word" && token.word.length < 2)) return;
-    const last = left.at(-1);
-    if (last && last.to === at) {
-      last.to = at + 1;
-      last.words = text.slice(tokens[last.from]?.start, token.end);
-    } else left.push({ from: at, to: at + 1, words: token.text });
-  });
-  return left;
-}
-
-/** "The one with the sea": counts nothing. */
-function isPronoun(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.word === "one";
 }
