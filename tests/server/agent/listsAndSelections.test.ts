@@ -101,3 +101,26 @@ describe("two people who share a topic", () => {
     expect(labelsOf(text)).toEqual(labels);
   });
 });
+
+describe("what a long message only tells", () => {
+  it("is no time of the plan", () => {
+    const { weeks, start_date, end_date } = briefOf(
+      "I have been told to ask you as the Vicar is on sabbatical until Easter and the newsletter must be at the printers by Thursday. The PCC would like Philippians for two weeks beginning Sunday 10 January.",
+    );
+    expect([weeks, start_date, end_date]).toEqual([2, "2027-01-10", undefined]);
+  });
+
+  it("may be what one is not to be", () => {
+    expect(labelsOf("Plan about money and not being greedy, 4 weeks")).toEqual([
+      "Money and Debt",
+      "Greed",
+    ]);
+    expect(briefOf("two weeks on hope, nothing about being greedy").leave_out).toEqual(["Greed"]);
+  });
+
+  it("may be an event on a day", () => {
+    const asked = "need a wk on the holy spirit before confirmation on the 13th dec";
+    expect(labelsOf(asked)).toEqual(["The Holy Spirit"]);
+    expect(briefOf(asked).occasion).toBe("confirmation");
+  });
+});

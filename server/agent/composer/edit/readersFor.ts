@@ -8,6 +8,7 @@ import { dropDays } from "./droppedDays.ts";
 import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { endAfter } from "./endAfter.ts";
+import { fewerVerses } from "./fewerVerses.ts";
 import { goFurther } from "./goFurther.ts";
 import { linger } from "./linger.ts";
 import { asksToLookBack, lookBack } from "./lookBack.ts";
@@ -45,6 +46,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [takeWordOut, "name"],
   [goFurther, "add"],
   [lookBack, "add"],
+  [fewerVerses, "trim"],
   [verseLimit, "trim"],
   [minuteLimit, "timing"],
   [otherWeekday, "timing"],
@@ -83,7 +85,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (has(clause, "overlong")) return [splitOverlong];
   if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];
   if (all(clause, "portion").some(({ meaning }) => meaning.of === "verse") && !isAboutWords(clause))
-    return [verseLimit, ...usualReaders(request)];
+    return [fewerVerses, verseLimit, ...usualReaders(request)];
   const isOfMinutes = all(clause, "portion").some(({ meaning }) => meaning.of === "minute");
   if (isOfMinutes && !isAboutWords(clause)) return [minuteLimit, ...usualReaders(request)];
   return usualReaders(request);

@@ -70,7 +70,8 @@ function* barePortionAt(tokens: Tokens, at: number): Generator<Amount> {
 /** "5-10 verses", "ten to fifteen minutes a day": at most the larger. */
 function* portionUpToAt(tokens: Tokens, at: number): Generator<Amount> {
   const first = numberAt(tokens, at);
-  if (!first) return;
+  // "Shorten day 3 to 5 verses".
+  if (!first || isWord(tokens[at - 1], /^(?:days?|weeks?|chapters?|psalms?|verses?)$/)) return;
   const isJoint = isMark(tokens[first.to], /^[-–]$/) || isWord(tokens[first.to], /^(?:to|or)$/);
   const second = isJoint ? numberAt(tokens, first.to + 1) : undefined;
   if (!second || second.value <= first.value) return;
