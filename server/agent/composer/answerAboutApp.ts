@@ -10,6 +10,15 @@ const WISH =
 /** In the order in which they are tried. */
 const ANSWERS: readonly { asked: RegExp; said: string }[] = [
   {
+    asked: /\b(?:tick(?:s|ed)?|marked|marks|progress|check(?:ed)? off|where they (?:are|were))\b/i,
+    said: "What readers have marked as read stays on their own device, with its day, also when you change the reading or the questions and publish again. Only a day that you take out goes, and its mark with it.",
+  },
+  {
+    asked:
+      /\b(?:private|privacy|confidential|(?:each|one an)other\W?s|(?:see|read) (?:what (?:they|people|others)|their|other people))\b/i,
+    said: "Readers’ notes and marks stay on their own device; nobody else sees them. What somebody sends as feedback on a day is seen by the people of your church’s account, without a name.",
+  },
+  {
     asked:
       /\b(?:change|edit|update|correct)\b.*\b(?:halfway|after|already|published|sent|new one|old one)\b/is,
     said: "Readers see a change once you publish again, and the page tells them what changed; until then they see the version before. They need no account: the link is enough.",

@@ -17,6 +17,14 @@ describe("a question about the app", () => {
       /publish again/,
     ],
     ["is it free of charge?", /What it costs/],
+    [
+      "If I change a plan after people have started it, do they lose the days they ticked off?",
+      /marked as read stays on their own device/,
+    ],
+    [
+      "Can people in my group see each others answers or is it private",
+      /notes and marks stay on their own device/,
+    ],
   ])("is answered: %s", async (text, said) => {
     expect(await reply(text)).toMatch(said);
   });
