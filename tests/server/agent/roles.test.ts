@@ -4,6 +4,7 @@ import { findAll } from "../../../server/agent/composer/understand/read.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 import { ROLES } from "../../../server/agent/composer/understand/roles/model.ts";
 import { rolesOf } from "../../../server/agent/composer/understand/roles/rolesOf.ts";
+import { toldWords } from "../../../server/agent/composer/understand/roles/toldWords.ts";
 import { tokenize } from "../../../server/agent/composer/understand/tokens.ts";
 
 const TODAY = "2026-11-29";
@@ -88,5 +89,31 @@ describe("the model", () => {
     }
     expect(all).toBeGreaterThan(1_500);
     expect(right / all).toBeGreaterThan(0.85);
+  });
+});
+
+describe("the model of what is only told", () => {
+  it("marks most words of requests that it was not trained on as people did", () => {
+    const rows = readFileSync("scripts/roles/told.jsonl", "utf8").trim().split("\n");
+    let right = 0;
+    let all = 0;
+    for (const line of rows.filter((_, at) => at % 9 === 0)) {
+      const { say, told } = JSON.parse(line) as { say: string; told: string[] };
+      const tokens = tokenize(say);
+      const words = toldWords(tokens, findAll(say, tokens, TODAY));
+      const spans = told.map((one) => ({
+        start: say.indexOf(one),
+        end: say.indexOf(one) + one.length,
+      }));
+      if (tokens.filter(({ kind }) => kind !== "mark").length < 18) continue;
+      tokens.forEach((token, at) => {
+        if (token.kind === "mark") return;
+        const isTold = spans.some(({ start, end }) => token.start < end && token.end > start);
+        all += 1;
+        if (words.toldness({ from: at, to: at + 1 }) > 0.5 === isTold) right += 1;
+      });
+    }
+    expect(all).toBeGreaterThan(4_000);
+    expect(right / all).toBeGreaterThan(0.9);
   });
 });

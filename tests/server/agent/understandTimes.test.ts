@@ -194,7 +194,7 @@ describe("numbers and words that tell something", () => {
     ["1 Peter and Daniel 1 to 6, hope in suffering. 3 weeks", ["1 Peter", "Daniel 1-6"]],
     [
       "30 days of readings on thanksgiving and Gods faithfulness",
-      ["thanksgiving", "What God Is Like"],
+      ["Gratitude", "What God Is Like"],
     ],
     [
       "Prayer meeting 6am Tues to Sat. One psalm each morning beginning with psalm 1, 4 weeks",

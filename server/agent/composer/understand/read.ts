@@ -39,7 +39,7 @@ import { PEOPLE } from "./peopleThemes.ts";
 import { withRestOfBook } from "./restOfBook.ts";
 import { withoutBackground } from "./roles/background.ts";
 import { type Roles, rolesOf } from "./roles/rolesOf.ts";
-import { toldWords, withoutToldTimes } from "./roles/toldWords.ts";
+import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
@@ -52,6 +52,7 @@ export interface Reading {
   /** Spans outside every finding, without punctuation. */
   left: LeftOver[];
   roles: Roles;
+  told: ToldWords;
   /** Subjects in words that mean no topic surely, as written. */
   unsure: string[];
 }
@@ -86,8 +87,8 @@ export function readMessage(text: string, today: string): Reading {
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
   const meant = withRestOfBook(own.findings, found, tokens);
-  const left = leftOver(text, tokens, meant).filter((one) => !told.isTold(one));
-  return { text, tokens, findings: meant, left, roles, unsure: own.unsure };
+  const left = leftOver(text, tokens, meant);
+  return { text, tokens, findings: meant, left, roles, told, unsure: own.unsure };
 }
 
 /** Turns findings that are not meant into filler, so that they are not left over either. */

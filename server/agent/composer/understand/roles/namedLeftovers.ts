@@ -38,7 +38,8 @@ export function leftoversToName(reading: Reading, left: readonly Leftover[]): Le
     if (isOfReaders && (kind === undefined || kind === "number" || kind === "topic")) continue;
     const isTold = roles.likelihood(one, "other") >= SURELY_NONE;
     const isAside = isTold && (isName(reading, one) || isInBackground(reading, one));
-    if (isAside && (kind === undefined || kind === "topic")) continue;
+    const isOnlyTold = roles.likelihood(one, "other") >= LIKELY && reading.told.isTold(one);
+    if ((isAside || isOnlyTold) && (kind === undefined || kind === "topic")) continue;
     const whole = wishes.find(({ from, to }) => one.from >= from && one.to <= to);
     if (!whole || one.finding) {
       found.push(one);
