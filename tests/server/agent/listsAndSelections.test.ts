@@ -124,3 +124,15 @@ describe("what a long message only tells", () => {
     expect(briefOf(asked).occasion).toBe("confirmation");
   });
 });
+
+describe("questions for two ages", () => {
+  it("are of one, and the reply says how to get the others", () => {
+    const asked = "Matt 1-2, 12 days, for all ages, one question for kids and one for grown ups";
+    const { brief, assumed } = understand(asked, TODAY);
+    expect(brief.audience).toBe("children");
+    expect(assumed.map(({ sentence }) => sentence)).toContain(
+      "All questions are for children, since a plan has readers of one age; for adults duplicate it and say “for adults”.",
+    );
+    expect(understand("Mark, 4 weeks, for kids", TODAY).assumed).toEqual([]);
+  });
+});

@@ -16,6 +16,7 @@ import { findFreeDays } from "./freeDays.ts";
 import { keepFree } from "./keepFree.ts";
 import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
+import { sayOneAge } from "./mixedAges.ts";
 import { narrowed } from "./narrowed.ts";
 import { sayNearTopics } from "./nearTopics.ts";
 import { numberedPsalms } from "./numberedPsalms.ts";
@@ -168,6 +169,7 @@ export function understand(text: string, today: string): Understanding {
       ...sayNearTopics(reading, brief.readings),
       ...saidOfParts(reading),
       ...saySelection(reading, brief.readings),
+      ...sayOneAge(reading, brief.audience),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
         : []),
