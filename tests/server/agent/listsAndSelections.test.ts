@@ -136,3 +136,11 @@ describe("questions for two ages", () => {
     expect(understand("Mark, 4 weeks, for kids", TODAY).assumed).toEqual([]);
   });
 });
+
+describe("Holy Week from all four Gospels", () => {
+  it("reads that week, and not the Gospels whole", () => {
+    const { readings, start_date } = briefOf("Holy Week day by day from the gospels");
+    expect(readings).toEqual([{ kind: "season", label: "holy-week" }]);
+    expect(start_date).toBe("2027-03-21");
+  });
+});

@@ -62,11 +62,14 @@ function highlightsOfAll(
 /** A week that begins on or after Palm Sunday and ends by Easter Monday reads the events of that week. */
 function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefReading {
   const passion = one.references?.length === 1 ? PASSION[one.references[0] ?? ""] : undefined;
-  if (!passion || !start_date || !end_date) return one;
+  const isOfAll = one.label === "The Four Gospels";
+  if ((!passion && !isOfAll) || !start_date || !end_date) return one;
   const easter = easterOf(Number(start_date.slice(0, 4)));
   const isInIt =
     start_date >= addDays(easter, -7) && start_date <= easter && end_date <= addDays(easter, 1);
-  return isInIt ? { ...one, label: `Holy Week in ${one.label}`, references: [passion] } : one;
+  if (!isInIt) return one;
+  if (!passion) return { kind: "season", label: "holy-week" };
+  return { ...one, label: `Holy Week in ${one.label}`, references: [passion] };
 }
 
 /** "Ten days of psalms" are ten psalms; "the Psalms in 30 days" are all of them. */
