@@ -144,3 +144,60 @@ describe("Holy Week from all four Gospels", () => {
     expect(start_date).toBe("2027-03-21");
   });
 });
+
+describe("a text for which the days are too short", () => {
+  it("can be read in its best known passages, from all of its parts", async () => {
+    const talk = new Talk();
+    const { choices } = await talk.say("the Old Testament in 4 weeks", TODAY);
+    expect(choices[1]?.label).toBe("The best known passages");
+    const days = (await planFrom(choices[1]?.message ?? "")).flatMap(({ passages }) => passages);
+    expect(days).toHaveLength(20);
+    const read = days.map(({ scripture }) => scripture).join(" ");
+    for (const book of ["Genesis", "Exodus", "1 Samuel", "Psalm", "Isaiah"])
+      expect(read).toContain(book);
+  });
+
+  it("is chosen from where an overview is asked for", async () => {
+    const days = (await planFrom("An overview of the Old Testament in 12 weeks, 5 days")).flatMap(
+      ({ passages }) => passages,
+    );
+    expect(days).toHaveLength(60);
+    expect(days.at(-1)?.scripture).toMatch(/^(?:Jonah|Micah|Zechariah|Malachi)/);
+  });
+});
+
+describe("a text and a psalm each day", () => {
+  it.each([
+    ["a chapter of Acts and a psalm every day", 28, "Acts 28; Psalm 150"],
+    ["two chapters of Genesis a day plus a psalm", 25, "Genesis 49-50; Psalm 150"],
+  ])("take as long as the text: %s", async (asked, count, last) => {
+    const days = (await planFrom(asked)).flatMap(({ passages }) => passages);
+    expect(days).toHaveLength(count);
+    expect(days.at(-1)?.scripture).toBe(last);
+  });
+});
+
+describe("one of a list", () => {
+  it("is not left out while the others are read", () => {
+    expect(labelsOf("Mary and Martha, Hannah, Ruth, Esther. 1 week each")).toEqual([
+      "Mary and Martha",
+      "Hannah",
+      "Ruth",
+      "Esther",
+    ]);
+    expect(briefOf("Everyone does Ruth and Esther, so James, 2 weeks").leave_out).toEqual([
+      "Ruth",
+      "Esther",
+    ]);
+  });
+});
+
+describe("the week of a day", () => {
+  it("is paused, and counts no weeks", () => {
+    const { weeks, paused_weeks } = briefOf(
+      "Acts for 8 weeks, start first monday in January, skip Feb 15 week for half term",
+    );
+    expect([weeks, paused_weeks]).toEqual([8, ["2027-02-15"]]);
+    expect(briefOf("a January 4-week plan on hope").weeks).toBe(4);
+  });
+});

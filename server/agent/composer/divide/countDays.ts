@@ -171,7 +171,14 @@ function restOf(span: number, perWeek: number): number {
 /** The number of readings at a number of chapters a day; 0 without such a pace. */
 function portionsIn(tracks: readonly Track[]): number {
   if (!tracks.every((track) => track.kind === "readings" && track.isDaily)) return 0;
-  return Math.max(...tracks.map((track) => readingsOf(track).length));
+  // "A chapter of Acts and a psalm each day": psalms are selected, so Acts decides.
+  const ending = tracks.filter((track) => !isSelected(track));
+  const deciding = ending.length > 0 ? ending : tracks;
+  return Math.max(...deciding.map((track) => readingsOf(track).length));
+}
+
+function isSelected(track: Track): boolean {
+  return track.kind === "readings" && track.readings.some(({ isKey }) => isKey !== undefined);
 }
 
 function settlePortions(

@@ -21,8 +21,8 @@ export function highlightsIn(
   const rank = (passage: VerseRange) =>
     weightOf(passage.book, passage.start) + (isWellKnown([passage]) ? WELL_KNOWN : 0);
   const known = passages.filter((passage) => rank(passage) >= WELL_KNOWN);
-  const best = known.toSorted((x, y) => rank(y) - rank(x)).slice(0, most);
-  const chosen = passages.filter((passage) => best.includes(passage));
+  const best = bestOf(known, rank, most);
+  const chosen = passages.filter((passage) => best.has(passage));
   if (chosen.length < LEAST_HIGHLIGHTS || chosen.length === passages.length) return undefined;
   return {
     kind: "list",
@@ -34,4 +34,23 @@ export function highlightsIn(
 /** Whether a reading consists of such passages. */
 export function areHighlights({ kind, label }: BriefReading): boolean {
   return kind === "list" && label.startsWith(HIGHLIGHTS);
+}
+
+/** Those of the highest ranks; of the rank of which not all are read, some of each part of the text. */
+function bestOf(
+  known: readonly VerseRange[],
+  rank: (passage: VerseRange) => number,
+  most: number,
+): Set<VerseRange> {
+  const best = new Set<VerseRange>();
+  const ranks = [...new Set(known.map(rank))].sort((one, other) => other - one);
+  for (const each of ranks) {
+    const equal = known.filter((passage) => rank(passage) === each);
+    const free = Math.min(most - best.size, equal.length);
+    for (let at = 0; at < free; at++) {
+      const passage = equal[Math.floor((at * equal.length) / free)];
+      if (passage) best.add(passage);
+    }
+  }
+  return best;
 }

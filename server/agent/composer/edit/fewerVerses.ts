@@ -25,7 +25,8 @@ export const fewerVerses: EditReader = (request) => {
     hasWish(clause, "longer");
   if (!limit || others.length > 0 || isOther || !TO.test(clause.text)) return undefined;
   const target = targetOf(request);
-  if (!isTarget(target) || target.isAll || target.isWeeks) return undefined;
+  // Of several days it is asked whether they are to be divided instead.
+  if (!isTarget(target) || target.isWeeks || target.places.length !== 1) return undefined;
   const most = limit.meaning.value;
   const long = target.places.filter((place) => countAllVerses(readingOf(draft, place)) > most);
   const named = spellPlaces(draft, target.places);

@@ -68,7 +68,7 @@ export function askAboutLength(
   text: string,
   minutes: number,
   days: readonly PlannedDay[],
-  { minutes: wanted }: Brief,
+  { minutes: wanted, readings }: Brief,
 ): Decision | undefined {
   const isNear = wanted !== undefined && minutes <= wanted * FAR;
   if (minutes <= DOUBTFUL_MINUTES || isNear) return undefined;
@@ -78,6 +78,9 @@ export function askAboutLength(
   const choices = [
     choice(`${better} weeks, every day`, `${text}. Make it ${better} weeks, every day.`),
   ];
+  const [only, ...others] = readings;
+  if (only?.kind === "passages" && others.length === 0)
+    choices.push(choice("The best known passages", `${text}. Only the highlights.`));
   if (isReadable)
     choices.push(choice("Keep it as it is", `${text}. ${Math.ceil(minutes)} minutes a day.`));
   const long =

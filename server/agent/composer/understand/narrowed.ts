@@ -12,7 +12,7 @@ import type { Reading } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
-import { isSelection } from "./selection.ts";
+import { daysOf, isSelection } from "./selection.ts";
 import { psalmsForPurpose } from "./withinText.ts";
 
 /** From the entry into Jerusalem on. */
@@ -52,7 +52,10 @@ function highlightsOfAll(
   timing: Timing,
 ): BriefReading[] {
   const arePlain = texts.every(({ per, weekdays, from_date }) => !per && !weekdays && !from_date);
-  if (!arePlain || !isSelection(reading, texts, timing)) return [...texts];
+  const isOfEachDay = reading.tokens.some(({ word }) =>
+    /^(?:each|every|daily|both|together)$/.test(word),
+  );
+  if (!arePlain || isOfEachDay || !isSelection(reading, texts, timing)) return [...texts];
   const label = joinAnd(texts.map((one) => one.label));
   const references = texts.flatMap((one) => one.references ?? []);
   const all = highlightsIn({ kind: "passages", label, references });
@@ -86,13 +89,18 @@ function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
   return isSome ? { ...one, per: "day", count: 1 } : one;
 }
 
+/** A text of more books is only known by its best passages. */
+const FEW_BOOKS = 5;
+
 /** "Isaiah, not all of it", "ten stories from Genesis": the passages that people know, in their order. */
 function highlightsOf(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
   const isAsked = reading.findings.some(({ meaning }) => meaning.kind === "some");
   const wanted = storiesBefore(reading, one);
   const isHighlights = !one.per && (isAsked || isSelection(reading, [one], timing));
   if ((!isHighlights && !wanted) || one.kind !== "passages") return one;
-  return highlightsIn(one, wanted) ?? one;
+  // Of a Testament as many as the plan has days, the best known of all.
+  const isWide = new Set(rangesOf(one).map(({ book }) => book)).size > FEW_BOOKS;
+  return highlightsIn(one, wanted ?? (isWide ? daysOf(timing) : undefined)) ?? one;
 }
 
 /** The number of stories requested from a text: "ten famous stories from Genesis". */

@@ -28,7 +28,7 @@ export function isSelection(
   return countChapters(texts.flatMap(rangesOf)) > days * MOST_CHAPTERS_A_DAY;
 }
 
-function daysOf({ days, weeks, days_per_week: perWeek, start_date, end_date }: Timing) {
+export function daysOf({ days, weeks, days_per_week: perWeek, start_date, end_date }: Timing) {
   if (days ?? weeks) return days ?? (weeks ?? 1) * (perWeek ?? 5);
   return start_date && end_date
     ? daysBetween(start_date, end_date)

@@ -25,13 +25,28 @@ export function isUnwanted(reading: Reading, one: Finding, left: LeftOut): boole
       other.meaning.label === meaning.label &&
       roles.likelihood(other, "excluded") < LIKELY,
   );
-  if (isNamedAgain) return false;
+  if (isNamedAgain || isListedWithWanted(reading, one)) return false;
   const isOtherWanted = findings.some(
     (other) => other !== one && isSubject(other) && roles.likelihood(other, "subject") >= SURE,
   );
   return (
     excluded >= SURE ||
     (isOtherWanted && excluded >= LIKELY && excluded > 2 * roles.likelihood(one, "subject"))
+  );
+}
+
+/** Below this, something is not to be left out. */
+const SURELY_NOT = 0.3;
+
+/** "Mary and Martha, Hannah, Ruth, a week each": one of a list is not left out while the others are read. */
+function isListedWithWanted({ roles, tokens, findings }: Reading, { from, to }: Finding): boolean {
+  const isJoint = (start: number, end: number) =>
+    end - start === 1 && /^(?:,|and|&|\+)$/.test(tokens[start]?.word || tokens[start]?.text || "");
+  return findings.some(
+    (other) =>
+      isSubject(other) &&
+      roles.likelihood(other, "excluded") < SURELY_NOT &&
+      (isJoint(to, other.from) || isJoint(other.to, from)),
   );
 }
 

@@ -220,7 +220,10 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
       meaning: { kind: "portion", value: 1, of: "piece", per: unit },
       weight: 11,
     };
-  if (unit && value >= 1 && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
+  // "Skip Feb 15 week": the week of a day.
+  const isOfDate =
+    value > 1 && to === after && isWord(tokens[to], /^week$/) && isWord(tokens[at - 1], MONTH_NAME);
+  if (unit && value >= 1 && !isOfDate && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
     const end = to + 1;
     const each = eachAfter(tokens, end);
     if (each) yield { to: each, meaning: { kind: "each", value, unit } };
