@@ -201,3 +201,30 @@ describe("the week of a day", () => {
     expect(briefOf("a January 4-week plan on hope").weeks).toBe(4);
   });
 });
+
+describe("a book that has a single day among others", () => {
+  it("is read in a story of it that people know, which is said", async () => {
+    const { plan, reply } = await new Talk().say(
+      "for the kids club: Daniel, Esther, Jonah, one per week, wednesdays",
+      TODAY,
+    );
+    const days = (plan ?? []).flatMap(({ passages }) => passages);
+    expect(days.map(({ scripture }) => scripture)).toEqual(["Daniel 3", "Esther 4:9-17", "Jonah"]);
+    expect(reply).toContain(
+      "cannot hold all of Daniel and Esther, so the best known parts are read",
+    );
+  });
+
+  it("is read whole where its days hold it", async () => {
+    const days = (await planFrom("Ruth, Esther and Jonah, a week each")).flatMap(
+      ({ passages }) => passages,
+    );
+    expect(days.map(({ scripture }) => scripture).slice(0, 5)).toEqual([
+      "Ruth 1:1-18",
+      "Ruth 1:19-2:7",
+      "Ruth 2:8-23",
+      "Ruth 3",
+      "Ruth 4",
+    ]);
+  });
+});

@@ -17,18 +17,28 @@ export function highlightsIn(
   { label, references = [] }: BriefReading,
   most = MAX_REFERENCES,
 ): BriefReading | undefined {
-  const passages = rangesOf(references).flatMap(passagesIn);
-  const rank = (passage: VerseRange) =>
-    weightOf(passage.book, passage.start) + (isWellKnown([passage]) ? WELL_KNOWN : 0);
-  const known = passages.filter((passage) => rank(passage) >= WELL_KNOWN);
-  const best = bestOf(known, rank, most);
-  const chosen = passages.filter((passage) => best.has(passage));
-  if (chosen.length < LEAST_HIGHLIGHTS || chosen.length === passages.length) return undefined;
+  const ranges = rangesOf(references);
+  const chosen = bestPassages(ranges, most);
+  const all = ranges.flatMap(passagesIn).length;
+  if (chosen.length < LEAST_HIGHLIGHTS || chosen.length === all) return undefined;
   return {
     kind: "list",
     label: `${HIGHLIGHTS}${label}`.slice(0, 200),
     references: chosen.map((range) => formatRanges([range])),
   };
+}
+
+/** The best known passages of a text, in its order; fewer where fewer are known. */
+export function bestPassages(ranges: readonly VerseRange[], most: number): VerseRange[] {
+  const passages = ranges.flatMap(passagesIn);
+  const known = passages.filter((passage) => rankOf(passage) >= WELL_KNOWN);
+  const best = bestOf(known, rankOf, most);
+  return passages.filter((passage) => best.has(passage));
+}
+
+/** How well a passage is known: its weight, and more if it is one that people ask for. */
+export function rankOf(passage: VerseRange): number {
+  return weightOf(passage.book, passage.start) + (isWellKnown([passage]) ? WELL_KNOWN : 0);
 }
 
 /** Whether a reading consists of such passages. */
