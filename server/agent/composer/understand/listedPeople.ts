@@ -26,8 +26,11 @@ export function withPeople(
   readings: readonly BriefReading[],
   places: ReadonlyMap<BriefReading, Finding>,
 ): BriefReading[] {
+  // "John the Baptist, Elizabeth, Zechariah": one reading has both parents.
+  const isRead = (name: string) =>
+    readings.some(({ label }) => label.split(/\P{L}+/u).includes(name));
   const people = findPeople(reading)
-    .filter(({ at }) => !isLeftOut(reading, at))
+    .filter(({ at, name }) => !isLeftOut(reading, at) && !isRead(name))
     .map(
       ({ at, name }): Member => ({
         from: at,
