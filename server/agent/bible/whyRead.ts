@@ -10,6 +10,7 @@ export function titleOfWhy(why: string): string | undefined {
   const title = why
     .replace(/\.$/, "")
     .replace(/^"(.+)"$/, "“$1”")
+    .replace(/^([^":]+: [^"]*)"([^"]+?)\.?"/, "$1“$2”")
     .replaceAll("'", "’");
   return title !== "" && title.length <= LONGEST_TITLE && !title.includes('"') ? title : undefined;
 }

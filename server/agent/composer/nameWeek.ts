@@ -27,6 +27,7 @@ const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;
 /** @param taken names of other weeks */
 export function nameWeek(days: readonly Day[], taken: ReadonlySet<string> = new Set()): string {
   const names = [
+    ...sharedLabel(days),
     ...mainPassage(days),
     ...spanOf(days),
     ...bestTwo(days),
@@ -44,6 +45,13 @@ function leading({ ranges }: Day): VerseRange[] {
 
 function weigh(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, range) => sum + countWords(range), 0);
+}
+
+/** "Smyrna", where each day's title begins with it. */
+function sharedLabel(days: readonly Day[]): string[] {
+  const labels = days.map(({ title }) => /^([^:]+)(?:: .|$)/.exec(title)?.[1]);
+  const [first] = labels;
+  return first && days.length > 1 && labels.every((label) => label === first) ? [first] : [];
 }
 
 /** "The prodigal son", over four of five days. */

@@ -36,7 +36,12 @@ function compareReadings(row: CorpusRow, { readings }: Brief): Difference[] {
     const b = verseSet(readings.flatMap(({ references = [] }) => references));
     return isAsMuch(a, b) ? [] : difference;
   }
-  const isMet = areMet(wanted, readings) || areMet(wanted.flatMap(membersIn), readings);
+  const isMet =
+    areMet(wanted, readings) ||
+    areMet(
+      wanted.flatMap((one) => membersIn(one, row.weeks)),
+      readings,
+    );
   return isMet ? [] : difference;
 }
 
@@ -51,10 +56,11 @@ function areMet(wanted: readonly Wanted[], readings: readonly BriefReading[]): b
 }
 
 /** "A fruit of the Spirit a week" is read as a set, one member after another. */
-function membersIn(wanted: Wanted): Wanted[] {
-  const members = wanted.per === "week" && wanted.topic ? membersOf(wanted.topic, "week") : [];
-  if (!members || members.length === 0) return [wanted];
-  return members.map(({ references = [] }) => ({ ref: references.join("; ") }));
+function membersIn(wanted: Wanted, weeks: number | undefined): Wanted[] {
+  const members = wanted.per === "week" && wanted.topic ? membersOf(wanted.topic) : [];
+  if (members.length === 0) return [wanted];
+  // "One piece of armor a week, six weeks" are six of them.
+  return members.slice(0, weeks).map(({ references = [] }) => ({ ref: references.join("; ") }));
 }
 
 /** "Elijah and Elisha" is one reading about both. */

@@ -47,7 +47,7 @@ describe("the people of a chapter", () => {
   it.each(["hebrews 11 people, 4 wks", "the people in hebrews 11 for 4 weeks"])(
     "are those, and no number: %s",
     (message) => {
-      expect(readingsOf(message).map(({ label }) => label)).toEqual(["Heroes of Faith"]);
+      expect(readingsOf(message).map(({ label }) => label)).toEqual(["The Hall of Faith"]);
     },
   );
 });

@@ -125,7 +125,10 @@ describe("what a message asks for", () => {
     ],
     ["about Peter, not the letters, Peter the man, 5 weeks", [{ label: "Peter" }]],
     ["lent plan, theme: wilderness, 1 small thing to give up", [{ label: "Wilderness" }]],
-    ["exodus, but only up to the ten commandments, 5 weeks", [{ references: ["Exodus 1:1-19:8"] }]],
+    [
+      "exodus, but only up to the ten commandments, 5 weeks",
+      [{ references: ["Exodus 1:1-20:17"] }],
+    ],
     ["from Luke, palm sunday to easter monday 2027", [{ references: ["Luke 19:28-24:53"] }]],
     ["10 days of psalms", [{ label: "Psalms", per: "day", count: 1 }]],
     [

@@ -37,7 +37,15 @@ export function planDays(request: DivisionRequest): PlannedDays {
   if (lists) {
     const weeks = listByList(lists.weeks, daysPerWeek);
     if (isStretched(lists.weeks, daysPerWeek) && weeks.some(({ length }) => length < daysPerWeek))
-      notes.push(`Short readings are not cut for ${daysPerWeek} days, so some weeks have fewer.`);
+      notes.push(fewerDays(daysPerWeek));
+    return { weeks, daysPerWeek, notes };
+  }
+  const members = weeksOfMembers(request);
+  if (members) {
+    const weeks = numbered(
+      members.map((own) => chooseReadings(own, Math.min(own.length, daysPerWeek))),
+    );
+    if (weeks.some(({ length }) => length < daysPerWeek)) notes.push(fewerDays(daysPerWeek));
     return { weeks, daysPerWeek, notes };
   }
   const isByWeekday = request.tracks.some((track) => "weekdays" in track);
@@ -52,6 +60,21 @@ export function planDays(request: DivisionRequest): PlannedDays {
   }
   const planned = numberTitles(Array.from({ length: longest }, (_, day) => merge(tracks, day)));
   return { weeks: groupIntoWeeks(planned, daysPerWeek), daysPerWeek, notes };
+}
+
+function fewerDays(daysPerWeek: number): string {
+  return `Short readings are not cut for ${daysPerWeek} days, so some weeks have fewer.`;
+}
+
+/** "A week for each of the seven churches": the readings of each; undefined for other plans. */
+function weeksOfMembers({ tracks, schedule }: DivisionRequest): Reading[][] | undefined {
+  const [track, ...others] = tracks;
+  if (track?.kind !== "parts" || others.length > 0 || schedule.weeks !== track.parts.length)
+    return undefined;
+  const themes = track.parts.flatMap(({ content }) => ("theme" in content ? [content.theme] : []));
+  const areMembers =
+    themes.length === track.parts.length && themes.every((one) => one.members === 1);
+  return areMembers ? themes.map(themed) : undefined;
 }
 
 /** Divides each week's own text over its days; a short text makes a shorter week. */
@@ -124,10 +147,12 @@ function spread(track: Track, days: number): PlannedDay[] {
     case "parts":
       return inParts(track.parts, days);
     case "themes": {
+      // Of several sets each has as many days as members.
+      const areSets = track.themes.every(({ members }) => members !== undefined);
       const parts = track.themes.map((theme) => ({
         name: theme.name,
         content: { theme },
-        share: 1,
+        share: areSets ? (theme.members ?? 1) : 1,
       }));
       return inParts(parts, days);
     }
@@ -168,10 +193,12 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
   return parts.flatMap(({ content }, index) => {
     const count = counts[index] ?? 0;
     if ("ranges" in content) return divided(accountsFor(content, count), count);
-    const fresh = themed(content.theme).filter(
-      ({ ranges }) => !ranges.some((range) => read.some((other) => overlaps(range, other))),
-    );
     const isSet = content.theme.members !== undefined;
+    const fresh = themed(content.theme).filter(
+      ({ ranges }) =>
+        // Pieces of armor share a verse.
+        isSet || !ranges.some((range) => read.some((other) => overlaps(range, other))),
+    );
     const mine = isSet ? setDays(fresh, count) : chooseReadings(fresh, count);
     read.push(...mine.flatMap(({ ranges }) => ranges));
     return mine;

@@ -25,9 +25,9 @@ export function wordsOf(track: Track): number {
   return ranges.reduce((sum, range) => sum + countWords(range), 0);
 }
 
-/** How many members the plan's only subject has, if that is a set such as the ten commandments; otherwise 0. */
+/** How many members the subjects of a plan have, if all are sets such as the ten commandments; otherwise 0. */
 export function membersOf([track, ...others]: readonly Track[]): number {
-  const [theme, ...more] = track?.kind === "themes" ? track.themes : [];
-  const isSet = theme?.members !== undefined && more.length === 0 && others.length === 0;
-  return isSet ? theme.passages.filter(({ isKey }) => isKey).length : 0;
+  const themes = track?.kind === "themes" && others.length === 0 ? track.themes : [];
+  if (themes.some(({ members }) => members === undefined)) return 0;
+  return themes.flatMap(({ passages }) => passages.filter(({ isKey }) => isKey)).length;
 }

@@ -1,8 +1,13 @@
 /** The days of a set that people know member by member: the ten commandments, the seven churches. */
-
+import { memberLabel } from "../../bible/setMembers.ts";
 import type { PlannedDay } from "./planDays.ts";
-import { chooseReadings, type Reading, spreadAll } from "./readings.ts";
+import { chooseReadings, type Reading } from "./readings.ts";
 import { shares } from "./shares.ts";
+
+interface Member {
+  label: string;
+  readings: Reading[];
+}
 
 /**
  * Each member is read, in order: with fewer days several share one, with more each has its share of them.
@@ -10,24 +15,73 @@ import { shares } from "./shares.ts";
  */
 export function setDays(readings: readonly Reading[], days: number): PlannedDay[] {
   const members = byMember(readings);
-  const firsts = members.flatMap((own) => own.slice(0, 1));
-  if (days < members.length) return spreadAll(firsts, days);
+  if (days < members.length) return together(members, days);
   if (days <= readings.length && days % members.length > 0) return chooseReadings(readings, days);
   const counts = shares(
     days,
     members.map(() => 1),
   );
-  const ofEach = members.flatMap((own, index) => chooseReadings(own, counts[index] ?? 0));
+  const ofEach = members.flatMap((own, index) => daysOf(own, counts[index] ?? 0));
   // The readings of a member may be too short to be split so often.
   return ofEach.length === days ? ofEach : chooseReadings(readings, days);
 }
 
-function byMember(readings: readonly Reading[]): Reading[][] {
-  const members: Reading[][] = [];
+function byMember(readings: readonly Reading[]): Member[] {
+  const members: Member[] = [];
   for (const reading of readings) {
     const own = members.at(-1);
-    if (own && !reading.isKey) own.push(reading);
-    else members.push([reading]);
+    if (own && !reading.isKey) own.readings.push(reading);
+    else
+      members.push({ label: memberLabel(reading.title ?? reading.why ?? ""), readings: [reading] });
   }
   return members;
 }
+
+/** Each day reads the first passages of a few members. */
+function together(members: readonly Member[], days: number): PlannedDay[] {
+  return Array.from({ length: days }, (_, day) => {
+    const from = Math.round((day * members.length) / days);
+    const some = members.slice(from, Math.round(((day + 1) * members.length) / days));
+    const firsts = some.flatMap((own) => own.readings.slice(0, 1));
+    const [only] = firsts;
+    if (only && firsts.length === 1) return chooseReadings([only], 1);
+    const title = inOneTitle(some.map(({ label }) => label));
+    return [{ ranges: firsts.flatMap(({ ranges }) => ranges), title }];
+  }).flat();
+}
+
+/** A reading that is split over two days still says which member it is about. */
+function daysOf({ label, readings }: Member, days: number): PlannedDay[] {
+  return chooseReadings(readings, days).map((day) => {
+    const title = `${label}: ${day.title}`;
+    const isNamed = day.why !== undefined || day.title.startsWith(label);
+    return isNamed || title.length > LONGEST_TITLE ? day : { ...day, title };
+  });
+}
+
+/** "Ephesus and Smyrna", "Love, Joy, and Peace"; of long labels the beginnings, or the first and last. */
+function inOneTitle(labels: readonly string[]): string {
+  const short = labels.map((label) => label.split(", ")[0] ?? label);
+  const title = [labels, short].map(joined).find(({ length }) => length <= LONGEST_TITLE);
+  return title ?? `${short[0]} to ${inside(short.at(-1) ?? "")}`;
+}
+
+function joined(labels: readonly string[]): string {
+  const [first = "", ...rest] = labels;
+  const others = rest.map(inside);
+  const last = others.pop();
+  if (last === undefined) return first;
+  return others.length === 0
+    ? `${first} and ${last}`
+    : `${[first, ...others].join(", ")}, and ${last}`;
+}
+
+/** "and those who mourn". */
+function inside(label: string): string {
+  return label.replace(SMALL_WORD, (word) => word.toLowerCase());
+}
+
+/** First words that are lower case in the middle of a title. */
+const SMALL_WORD =
+  /^(?:The|Those|An?|No|Do|Keep|Be|With|Into|It|In|He|They|Hungry|Honor|Serve|Give|Love (?:is|does|keeps|never|bears)|Why|Behold)\b/;
+const LONGEST_TITLE = 75;

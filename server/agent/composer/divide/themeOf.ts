@@ -2,7 +2,8 @@
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { allThemes, type Theme } from "../../bible/themes.ts";
+import { memberRead, membersIn } from "../../bible/setMembers.ts";
+import { allThemes, type Theme, type ThemePassage } from "../../bible/themes.ts";
 import { personTheme } from "./personTheme.ts";
 
 /** Parsed references. @throws RangeError for an invalid one, which a checked brief does not contain */
@@ -32,9 +33,38 @@ export function themeOf(
   if (!theme) return undefined;
   const scope =
     references && references.length > 0 && kind !== "season" ? rangesOf(references) : undefined;
+  const within = theme.passages.filter(
+    ({ range }) => !scope || scope.some((one) => overlaps(one, range)),
+  );
+  const passages = withoutHoles(within, holes);
+  return theme.members === undefined ? { ...theme, passages } : ofSet(theme, passages);
+}
+
+/** A member whose first passage is left out begins with the next one. */
+function ofSet(set: Theme, left: readonly ThemePassage[]): Theme {
+  const isLeft = new Map(left.map((one) => [one.reference, one]));
+  const members = membersIn(set)
+    .map(({ passages }) => passages.flatMap(({ reference }) => isLeft.get(reference) ?? []))
+    .filter((own) => own.length > 0);
+  const passages = members.flatMap((own) => own.map((one, at) => ({ ...one, isKey: at === 0 })));
+  return { ...set, passages };
+}
+
+/** A member of a set with its own lines; undefined for other readings. */
+export function memberTheme(
+  reading: BriefReading,
+  holes: readonly VerseRange[],
+): Theme | undefined {
+  const member = memberRead(reading);
+  const passages = withoutHoles(member?.passages ?? [], holes);
+  if (!member || passages.length === 0) return undefined;
+  const whole = { ...member.set, name: reading.label, passages: member.passages };
+  return { ...ofSet(whole, passages), members: 1 };
+}
+
+function withoutHoles(passages: readonly ThemePassage[], holes: readonly VerseRange[]) {
   const isLeft = (range: VerseRange) => !holes.some((hole) => overlaps(hole, range));
-  const passages = theme.passages
-    .filter(({ range }) => (!scope || scope.some((one) => overlaps(one, range))) && isLeft(range))
+  return passages
+    .filter(({ range }) => isLeft(range))
     .map((passage) => ({ ...passage, ranges: passage.ranges.filter(isLeft) }));
-  return { ...theme, passages };
 }

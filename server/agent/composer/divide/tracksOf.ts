@@ -16,7 +16,7 @@ import { areHighlights } from "./highlights.ts";
 import { chaptersOf, piecesOf, readVerses, selectShortReadings } from "./portions.ts";
 import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
-import { rangesOf, themeOf } from "./themeOf.ts";
+import { memberTheme, rangesOf, themeOf } from "./themeOf.ts";
 import type { Part, Track } from "./track.ts";
 
 /**
@@ -217,7 +217,7 @@ function knownPassages(ranges: readonly VerseRange[]): { ranges: VerseRange[] }[
 }
 
 function contentOf(one: BriefReading, holes: readonly VerseRange[]): Part["content"] {
-  const theme = themeOf(one, holes);
+  const theme = themeOf(one, holes) ?? memberTheme(one, holes);
   if (theme) return { theme };
   const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
   return areAccounts(one, ranges) ? { ranges, areAccounts: true } : { ranges };

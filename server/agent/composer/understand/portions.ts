@@ -1,7 +1,12 @@
 /** Portions and starts that stand apart from the text that they divide. */
 
 import { getBook } from "#shared/domain/bible/books.ts";
-import { compareVerses, formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
+import {
+  compareVerses,
+  formatRanges,
+  parseReference,
+  type VerseRange,
+} from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { wordsBefore } from "./around.ts";
@@ -153,7 +158,7 @@ export function withEnd(
       meaning.kind === "scripture"
         ? meaning.ranges
         : meaning.kind === "topic" && finding.to - finding.from > 1
-          ? (getTheme(meaning.id)?.passages.map((one) => one.range) ?? [])
+          ? endsOf(meaning.id)
           : [];
     const end = ends.find(({ book }) => book === range.book);
     if (!end || compareVerses(end.end, range.end) >= 0) continue;
@@ -161,6 +166,14 @@ export function withEnd(
     return { readings: [{ ...only, label, references: [label] }], used: finding };
   }
   return undefined;
+}
+
+/** Where a topic may end: of a set its last member in a book, of others their first passage there. */
+function endsOf(topic: string): VerseRange[] {
+  const theme = getTheme(topic);
+  const ends = theme?.passages.map(({ range }) => range) ?? [];
+  if (theme?.members === undefined) return ends;
+  return theme.passages.flatMap(({ range, isKey }) => (isKey ? [range] : [])).reverse();
 }
 
 const FROM =

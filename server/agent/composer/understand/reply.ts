@@ -3,6 +3,7 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
+import { setOfMembers } from "../../bible/setMembers.ts";
 import { allThemes } from "../../bible/themes.ts";
 import { GENEALOGIES } from "./leftOut.ts";
 
@@ -58,6 +59,8 @@ export function titleOf({ readings }: Brief): string {
     ({ per, weekdays, from_date }) => !weekdays && !from_date && per !== "week",
   );
   const named = main.length > 0 ? main : readings;
+  const set = setOfMembers(named);
+  if (set) return set.name;
   const names = [...new Set(named.map(nameOfReading))];
   const all = joinAnd(names);
   if (all.length <= 60) return gospel(all);

@@ -119,7 +119,7 @@ export function withJesus({ tokens }: Reading, { from, to }: Finding) {
     : undefined;
 }
 
-const OF_MANY = /^(?:heroes-of-faith|women-of-the-bible|kings|prophets)$/;
+const OF_MANY = /^(?:heroes-of-faith|hall-of-faith|women-of-the-bible|kings|prophets)$/;
 
 /** "Women of the Old Testament": the topic's own words say where they are sought. */
 export function testamentIn({ tokens }: Reading, { from, to, meaning }: Finding) {

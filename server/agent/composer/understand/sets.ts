@@ -1,58 +1,48 @@
-/** Famous sets, one after another: each fruit of the Spirit, each commandment, each beatitude, each "I am". */
+/** Sets that people know member by member: each fruit of the Spirit, each commandment, each of the seven churches. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
-import type { Finding } from "./finding.ts";
+import { membersIn } from "../../bible/setMembers.ts";
+import { getTheme, type Theme } from "../../bible/themes.ts";
+import { countChapters } from "../divide/countVerses.ts";
+import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import { rangesOf } from "./sameText.ts";
 import type { Subjects } from "./subjects.ts";
-import { tableOf } from "./tables.ts";
 
-/** Texts that are a set by themselves, as the tables call them. */
+/** Texts that are a set as well. */
 const TEXTS: Record<string, string> = {
-  "Hebrews 11": "heroes-of-faith",
-  "The Faith Chapter": "heroes-of-faith",
-  "The Seven Words from the Cross": "seven-words",
+  "Hebrews 11": "hall-of-faith",
+  "The Faith Chapter": "hall-of-faith",
+  "The Minor Prophets": "minor-prophets",
+  "The Major Prophets": "major-prophets",
+  "The Wisdom Books": "wisdom-books",
+  "The Journeys of Paul": "journeys-of-paul",
+  "The Letters to the Seven Churches": "seven-churches",
 };
+/** Texts of which each member is meant, however long they are read. */
+const ALWAYS = /^The Letters to the Seven Churches$/;
 
-/** The set that a topic or a text is, with the number of its members. */
-function setOf({ meaning }: Finding): { id: string; size: number } | undefined {
+/** The set that a topic or a text is. */
+function setOf({ meaning }: Finding): Theme | undefined {
   const id =
     meaning.kind === "topic"
       ? meaning.id
       : meaning.kind === "scripture"
         ? TEXTS[meaning.label]
         : undefined;
-  const size = id === undefined ? 0 : tableOf("sets").filter(([, , of]) => of === id).length;
-  return id !== undefined && size > 0 ? { id, size } : undefined;
+  const theme = id === undefined ? undefined : getTheme(id);
+  return theme?.members === undefined ? undefined : theme;
 }
 
-/** The members of a set as readings, each with its own week or day; undefined for other topics. */
-export function membersOf(topic: string, per: "day" | "week"): BriefReading[] | undefined {
-  const members = tableOf("sets").filter(([, , id]) => id === topic);
-  if (members.length === 0) return undefined;
-  if (per === "day") {
-    const references = members.map(([, list = ""]) => together(list.split("; ")[0] ?? list));
-    return [
-      {
-        kind: "list",
-        label: members
-          .map(([label]) => label)
-          .join(", ")
-          .slice(0, 200),
-        references,
-      },
-    ];
-  }
-  return members.map(([label = "", list = ""]) => ({
+/** The members of a set as readings, each with its own share of the plan; empty for other topics. */
+export function membersOf(topic: string): BriefReading[] {
+  const theme = getTheme(topic);
+  return (theme ? membersIn(theme) : []).map(({ label, passages }) => ({
     kind: "passages",
     label,
-    references: list.split("; ").map(together),
+    references: passages.map(({ reference }) => reference),
     per: "plan",
     count: 1,
   }));
-}
-
-/** Two passages that are read on one day: "Hebrews 11:7 & Genesis 6:9-22". */
-function together(reference: string): string {
-  return reference.replace(" & ", "; ");
 }
 
 /** "One fruit of the Spirit a week", "a beatitude a day", "the ten commandments, ten days". */
@@ -73,20 +63,36 @@ export function withSets(
   // "Three days for every fruit": the lengths follow from it.
   const longer = findings.find(({ meaning }) => meaning.kind === "each")?.meaning;
   if (longer?.kind === "each" && (longer.value > 1 || longer.unit !== "day"))
-    return membersOf(set.id, "week")?.map(({ references = [], ...one }) => ({
-      ...one,
+    return membersOf(set.id).map(({ references = [], ...member }) => ({
+      ...member,
       references: longer.unit === "day" ? references.slice(0, longer.value) : references,
     }));
-  const told = findings.find(
-    ({ meaning }) => meaning.kind === "length" && meaning.value === set.size,
-  )?.meaning;
-  const per =
-    each?.meaning.kind === "portion"
-      ? each.meaning.per
-      : told?.kind === "length"
-        ? told.unit
-        : undefined;
-  const members = per === "day" || per === "week" ? membersOf(set.id, per) : undefined;
-  if (members && each) attached.add(each);
-  return members?.map((some) => (some.kind === "list" ? { ...some, label: only.label } : some));
+  const lengths = findings.flatMap(({ meaning }) => (meaning.kind === "length" ? [meaning] : []));
+  const told = lengths.find(({ value }) => value === set.members);
+  const per = each?.meaning.kind === "portion" ? each.meaning.per : told?.unit;
+  const chapters = only.kind === "passages" ? countChapters(rangesOf(only)) : 0;
+  // The books of the minor prophets are read whole in twelve weeks.
+  if (per === "week" && (chapters <= A_FEW_CHAPTERS || ALWAYS.test(only.label))) {
+    if (each) attached.add(each);
+    return membersOf(set.id).slice(0, weeksIn(lengths));
+  }
+  const isHurried = lengths.some(({ value, unit }) => {
+    const days = unit === "day" ? value : unit === "week" ? value * 7 : MANY_DAYS;
+    return chapters > days * MOST_CHAPTERS && days <= set.passages.length;
+  });
+  if (per !== "day" && !isHurried && !ALWAYS.test(only.label)) return undefined;
+  if (each) attached.add(each);
+  const { per: _per, count: _count, unit: _unit, ...whole } = only;
+  return [chapters > 0 ? { kind: "topic", label: set.name } : whole];
 }
+
+/** "One piece of armor a week, six weeks" are six of them. */
+function weeksIn(lengths: readonly Of<"length">[]): number | undefined {
+  const [length, ...others] = lengths;
+  return length?.unit === "week" && others.length === 0 ? length.value : undefined;
+}
+
+const A_FEW_CHAPTERS = 1;
+/** With more chapters a day than this, key passages are read instead. */
+const MOST_CHAPTERS = 4;
+const MANY_DAYS = 365;

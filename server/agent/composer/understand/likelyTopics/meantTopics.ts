@@ -13,7 +13,7 @@ interface MeantTopic {
 }
 
 /** Topics less likely than this are not worth offering. */
-const LEAST = 0.15;
+const LEAST = 0.1;
 /** At this nearness in meaning and above, a topic is worth offering. */
 const NEAR = 0.42;
 

@@ -13,6 +13,8 @@ import { likelyTopics } from "./topicModel.ts";
 
 /** At this probability and above, a phrase means a topic: right in 96 of 100 phrases that the model has not seen. */
 const SURE = 0.6;
+/** The same where a finder knows one of the words as the same topic. */
+const LIKELY = 0.4;
 /** The same where a finder knows another topic for some of the words, or the role model does not know the subject. */
 const SURE_BESIDE_FINDINGS = 0.8;
 /** The same for a single word: "fishermen" is more than Peter. */
@@ -99,6 +101,7 @@ function topicOf(
     known.length === 1 &&
     only?.meaning.kind === "topic" &&
     only.meaning.id === theme.id &&
+    best.likelihood >= LIKELY &&
     !inside.some(({ meaning }) => /^(?:audience|occasion)$/.test(meaning.kind));
   const isOfKnown =
     isSame || (known.length > 1 && isHead && best.likelihood >= SURE_BESIDE_FINDINGS);
