@@ -11,7 +11,7 @@ import { ownDatesOf } from "./ownDates.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import { referencesOf } from "./sameText.ts";
-import { beginsAt, isWholeBible, testamentIn, withJesus } from "./scopes.ts";
+import { beginsAt, holdsSet, isWholeBible, testamentIn, withJesus } from "./scopes.ts";
 import { psalms, withShare } from "./shares.ts";
 import type { Subjects } from "./subjects.ts";
 import {
@@ -135,7 +135,9 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
       return withShare(reading, finding, result, {
         kind: isPeople ? "people" : "topic",
         label: meaning.label,
-        ...(within.length > 0 ? { references: referencesOf(within) } : {}),
+        ...(within.length > 0 && holdsSet(meaning.id, within)
+          ? { references: referencesOf(within) }
+          : {}),
       });
     }
     case "season":

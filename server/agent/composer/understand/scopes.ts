@@ -1,4 +1,5 @@
 /** Texts to which a topic is limited, rather than read whole. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
@@ -47,6 +48,7 @@ export function scopeOf(
     isTopic(one) && one.from < text.from && (areWide || isInOwnWords(one));
   if (isMainly && named.some(isOfTopic)) return texts;
   if (texts.length > 1) return [];
+  if (named.some((one) => isSetOf(reading, one, text))) return [text];
   // "OT heroes", "New Testament women".
   const beside = findingAfter(reading, text);
   const isPlaceOf =
@@ -117,6 +119,27 @@ export function withJesus({ tokens }: Reading, { from, to }: Finding) {
     /\bwith jesus\b/.test(words.slice(0, to - from).join(" "))
     ? rangesNamed("The Four Gospels")
     : undefined;
+}
+
+/** "Isaiah's servant songs", "Isaiah 53 and the other servant songs". */
+function isSetOf({ tokens }: Reading, { from, meaning }: Finding, text: Finding): boolean {
+  const set = meaning.kind === "topic" ? getTheme(meaning.id) : undefined;
+  if (set?.members === undefined || from < text.to) return false;
+  const between = tokens.slice(text.to, from).map(({ word }) => word);
+  const isOwn = /['’]s?$/.test(tokens[text.to - 1]?.text ?? "") && between.length === 0;
+  if (!isOwn && !/^and (?:all )?(?:the )?(?:others?|rest of)(?: the)?$/.test(between.join(" ")))
+    return false;
+  const books = rangesIn(text).map(({ book }) => book);
+  return set.passages.every(({ range, isKey }) => !isKey || books.includes(range.book));
+}
+
+/** Whether all members of a set lie within a text; true for other topics. */
+export function holdsSet(topic: string, within: readonly VerseRange[]): boolean {
+  const set = getTheme(topic);
+  if (set?.members === undefined) return true;
+  return set.passages.every(
+    ({ range, isKey }) => !isKey || within.some((one) => overlaps(one, range)),
+  );
 }
 
 const OF_MANY = /^(?:heroes-of-faith|hall-of-faith|women-of-the-bible|kings|prophets)$/;

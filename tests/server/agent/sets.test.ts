@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { membersIn, setOfMembers } from "../../../server/agent/bible/setMembers.ts";
+import { allThemes, getTheme } from "../../../server/agent/bible/themes.ts";
+import { countAllVerses } from "../../../server/agent/composer/divide/countVerses.ts";
+import { planBrief } from "../../../server/agent/composer/divide/planBrief.ts";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+import { membersOf } from "../../../server/agent/composer/understand/sets.ts";
+
+const TODAY = "2026-11-29";
+const LONGEST_LINE = 60;
+
+function planOf(message: string) {
+  return planBrief(understand(message, TODAY).brief, TODAY);
+}
+
+const daysOf = (message: string) => planOf(message).weeks.flat();
+const labels = (id: string) => membersIn(theme(id)).map(({ label }) => label);
+
+function theme(id: string) {
+  const found = getTheme(id);
+  if (!found) throw new Error(`no theme ${id}`);
+  return found;
+}
+
+/** What stands before the colon of each title. */
+function namesIn(days: readonly { title: string }[]): string[] {
+  return days.map(({ title }) => title.split(": ")[0] ?? "");
+}
+
+describe("the sets", () => {
+  const sets = allThemes().filter(({ members }) => members !== undefined);
+
+  it("are forty or more, each with as many members as it says", () => {
+    expect(sets.length).toBeGreaterThanOrEqual(40);
+    for (const set of sets) {
+      expect(membersIn(set).length, set.id).toBe(set.members);
+      expect(set.passages[0]?.isKey, set.id).toBe(true);
+    }
+  });
+
+  it("call each member something else, and have lines short enough for titles", () => {
+    for (const set of sets) {
+      const names = membersIn(set).map(({ label }) => label);
+      expect(new Set(names).size, set.id).toBe(names.length);
+      const long = set.passages.filter(({ why }) => why.length > LONGEST_LINE);
+      expect(long.map(({ why }) => why)).toEqual([]);
+    }
+  });
+});
+
+describe("a set without a length", () => {
+  it.each([
+    ["the ten commandments", "ten-commandments"],
+    ["seven churches of Revelation", "seven-churches"],
+    ["the beatitudes please", "beatitudes"],
+    ["stations of the cross", "stations-of-the-cross"],
+    ["a plan on the twelve disciples", "twelve-disciples"],
+  ])("has a day for each member, in order: %s", (message, id) => {
+    expect(namesIn(daysOf(message))).toEqual(labels(id));
+  });
+
+  it("says that it was assumed", () => {
+    const { assumed } = planOf("seven churches of Revelation");
+    expect(JSON.stringify(assumed)).toContain("7 days, one for each");
+  });
+});
+
+describe("a set with a length", () => {
+  it("has the member's own verses beside what opens them up", () => {
+    const [first] = daysOf("the ten commandments, 10 days");
+    expect(formatRanges(first?.ranges ?? [])).toBe("Exodus 20:1-3; Deuteronomy 6:4-9");
+    expect(first?.title).toBe("No other gods: love him with all you are");
+  });
+
+  it.each([
+    ["the ten commandments in 5 days", "ten-commandments", 5],
+    ["apostles creed in 12 days", "creed", 12],
+    ["stations of the cross, 6 days", "stations-of-the-cross", 6],
+    ["the seven churches in 3 days", "seven-churches", 3],
+  ])("loses no member where days are fewer: %s", (message, id, count) => {
+    const days = daysOf(message);
+    expect(days.length).toBe(count);
+    const read = days.flatMap(({ ranges }) => ranges.map((one) => formatRanges([one])));
+    const firsts = membersIn(theme(id)).flatMap(({ passages }) => passages[0]?.reference ?? []);
+    expect(read).toEqual(firsts.flatMap((reference) => reference.split("; ")));
+    expect(days.filter(({ title }) => title === "")).toEqual([]);
+  });
+
+  it("names the members of a day in its title", () => {
+    expect(daysOf("the ten commandments in 5 days")[2]?.title).toBe(
+      "Honor your parents and do not murder",
+    );
+  });
+
+  it.each([
+    ["12 days on the armour of God", "armor-of-god", 12],
+    ["the 7 churches in 14 days", "seven-churches", 14],
+    ["lord's prayer, 16 days", "lords-prayer", 16],
+  ])("gives members more days where there are more, in order: %s", (message, id, count) => {
+    const names = namesIn(daysOf(message));
+    expect(names.length).toBe(count);
+    expect([...new Set(names)]).toEqual(labels(id));
+  });
+
+  it("keeps to the verses of a day, and to the members", () => {
+    const days = daysOf("the ten commandments, 10 days, at most 5 verses a day");
+    expect(namesIn(days)).toEqual(labels("ten-commandments"));
+    for (const { ranges } of days) expect(countAllVerses(ranges)).toBeLessThanOrEqual(5);
+  });
+
+  it("gives two sets as many days as they have members", () => {
+    const names = namesIn(daysOf("the beatitudes and the lord's prayer, 16 days"));
+    expect(names).toEqual([...labels("beatitudes"), ...labels("lords-prayer")]);
+  });
+});
+
+describe("a week each", () => {
+  it.each([
+    ["one fruit of the Spirit a week", "fruit-of-the-spirit"],
+    ["a week for each of the seven churches", "seven-churches"],
+    ["Isaiah's servant songs, one song a week", "servant-songs"],
+  ])("begins each week with the next member: %s", (message, id) => {
+    const { weeks } = planOf(message);
+    expect(weeks.length).toBe(theme(id).members);
+    expect(weeks.map((week) => [...new Set(namesIn(week))])).toEqual(
+      labels(id).map((label) => [label]),
+    );
+  });
+
+  it("reads as many members as there are weeks", () => {
+    const { readings } = understand("armor of God, one piece a week, six weeks", TODAY).brief;
+    expect(readings.map(({ label }) => label)).toEqual(labels("armor-of-god").slice(0, 6));
+  });
+
+  it("has the set's name", () => {
+    expect(setOfMembers(membersOf("beatitudes"))?.name).toBe("The Beatitudes");
+    expect(setOfMembers([...membersOf("beatitudes"), ...membersOf("i-am")])).toBeUndefined();
+  });
+});
+
+describe("texts that are a set as well", () => {
+  it.each([
+    ["the minor prophets, 12 days", ["The Minor Prophets"]],
+    ["Minor prophets in 30 weeks", ["The Minor Prophets"]],
+    ["letters to the seven churches", ["The Seven Churches of Revelation"]],
+  ])("are called what they are: %s", (message, names) => {
+    expect(understand(message, TODAY).brief.readings.map(({ label }) => label)).toEqual(names);
+  });
+
+  it("are read whole where there is time", () => {
+    const [few] = understand("the minor prophets, 12 days", TODAY).brief.readings;
+    const [many] = understand("Minor prophets in 30 weeks", TODAY).brief.readings;
+    expect(few?.kind).toBe("topic");
+    expect(many?.kind).toBe("passages");
+  });
+});
+
+describe("a set for children", () => {
+  it("keeps a member of which a passage is not for them", () => {
+    const names = namesIn(daysOf("stations of the cross for kids, 14 days"));
+    expect(names.filter((name) => name.endsWith("station")).length).toBe(14);
+  });
+});
