@@ -11,7 +11,7 @@ import { decideBrief } from "./decideBrief.ts";
 import { askedFor } from "./edit/askedFor.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
-import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
+import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { withoutToldSentences } from "./edit/toldSentences.ts";
 import { likeLast } from "./likeLast.ts";
@@ -84,7 +84,7 @@ async function decideAll(message: Turn): Promise<Decision> {
   if (both) return withSympathy(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };
-  const like = likeLast(own);
+  const like = isOfThisPlan(own.text) ? undefined : likeLast(own);
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
   const edit = isNeedWithoutRequest(own) ? undefined : await readEdit(turn);

@@ -228,3 +228,27 @@ describe("a book that has a single day among others", () => {
     ]);
   });
 });
+
+describe("what is left out", () => {
+  it.each([
+    [
+      "Book of Esther for the little ones but chapter 9 is too bloody so leave it out",
+      ["Esther"],
+      ["Esther 9"],
+    ],
+    [
+      "David in six weeks. Do not include Bathsheba, neither the story of Amnon and Tamar.",
+      ["David"],
+      ["Bathsheba", "2 Samuel 11-12", "Amnon", "Tamar"],
+    ],
+  ])("is not read: %s", (text, labels, left) => {
+    expect(labelsOf(text)).toEqual(labels);
+    expect(briefOf(text).leave_out).toEqual(left);
+  });
+
+  it("may be a day of the week", () => {
+    const asked =
+      "four weeks from Monday 4 January, about water. Tuesdays no good and not Sundays.";
+    expect(briefOf(asked).reading_days).toEqual([1, 3, 4, 5, 6]);
+  });
+});

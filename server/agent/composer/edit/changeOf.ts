@@ -5,9 +5,9 @@ import { addFor } from "./addedQuestions.ts";
 import { agesIn } from "./agesIn.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
-import { isIdleWord } from "./idleWords.ts";
 import { sentencesIn, styled } from "./prayerStyle.ts";
 import { quieter } from "./quietQuestions.ts";
+import { readersNamed } from "./readersNamed.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
@@ -55,7 +55,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());
   const count = countOf(request);
-  const audience = audienceOf(request);
+  const audience = readersNamed(clause, countOf(request) !== undefined);
   // "Two easy questions".
   const isEasy = count !== undefined && says(clause, /^(?:easy|easier|simple|simpler|plain)$/);
   const isSimpler = (hasWish(clause, "simpler") || isEasy) && !hasWish(clause, "deeper");
@@ -125,35 +125,6 @@ function isOneGoing({ clause }: EditRequest): boolean {
   const isQuestions = next?.meaning.kind === "part" && /^question/.test(next.meaning.part);
   return isQuestions && says(clause, /^(?:just|only)$/);
 }
-
-/** For whom, by name or by age; a word before it that was not read makes it somebody else: "seminary students". */
-function audienceOf(request: EditRequest): Style["audience"] | undefined {
-  const { clause } = request;
-  const named = all(clause, "audience").find(({ from, to, meaning }) => {
-    const before = clause.tokens[from - 1]?.text ?? "";
-    const isOther = clause.left.includes(before) && !isIdleWord(before);
-    const isTold = countOf(request) !== undefined && isReason(clause, to);
-    return meaning.audience !== "adults" && !isOther && !isTold;
-  });
-  if (named) return named.meaning.audience;
-  const { first: age = 0, last = 0 } = agesIn(clause) ?? {};
-  if (last <= age || age < YOUNGEST || age > OLDEST) return undefined;
-  return age < TEEN ? "children" : "youth";
-}
-
-/** "Only one question, the kids are tired by then": how they are, and not how old. */
-function isReason({ tokens }: EditRequest["clause"], to: number): boolean {
-  const isState = isWord(tokens[to], /^(?:are|get|will|were|cant|wont|dont|lose|struggle)$/);
-  const next = tokens[to + 1];
-  return isState && next?.kind === "word" && !isWord(next, AGE_WORD);
-}
-
-const AGE_WORD =
-  /^(?:young|younger|little|small|tiny|only|just|aged|all|mostly|under|about|in|now)$/;
-
-const YOUNGEST = 5;
-const TEEN = 12;
-const OLDEST = 18;
 
 function isForEachDay({ clause }: EditRequest): boolean {
   return (

@@ -21,7 +21,7 @@ export function asksForNewPlan(turn: Turn): boolean {
     style: { audience: "adults", questions: 4 },
     before: undefined,
   });
-  if (clauses.some(isOfPlace)) return false;
+  if (clauses.some(isOfPlace) || isOfThisPlan(text)) return false;
   const isNamed = clauses.some((clause) =>
     subjectsIn(request(clause)).some(({ meaning }) => meaning.kind !== "portion"),
   );
@@ -37,6 +37,14 @@ export function asksForNewPlan(turn: Turn): boolean {
   const hasLength = clauses.some((clause) => has(clause, "length", "often"));
   return isNamed && (isPlan || (hasLength && !isChange));
 }
+
+/** "Stretch it to ten, same gospel, same days". */
+export function isOfThisPlan(text: string): boolean {
+  return CHANGES_IT.test(text);
+}
+
+const CHANGES_IT =
+  /\b(?:stretch|extend|spread|draw|slow|shorten|squeeze|trim) (?:it|this|that|them)\b/i;
 
 /** "Add another week to plan with psalms": an edit of the current plan. */
 function isOfPlace(clause: Clause): boolean {

@@ -136,7 +136,7 @@ const OFF = /^(?:off|free|excluded|blank|empty|excepted|skipped)$/;
 const NEAR_REST = 4;
 /** "Leave Sundays alone", "keep Sundays for rest", "Sundays we rest", "Sundays are for church". */
 const RESTS =
-  /^(?:alone\b|clear\b|(?:(?:is|are|as|a) )?for (?:rest|church|family|worship)\b|(?:we )?(?:use|follow|have) (?:our|the|a) (?:\w+ )?lectionary\b|(?:we|they|i|you) (?:all )?(?:rest|worship|dont read))/;
+  /^(?:alone\b|clear\b|(?:(?:is|are) )?no (?:good|use)\b|(?:(?:is|are|as|a) )?for (?:rest|church|family|worship)\b|(?:we )?(?:use|follow|have) (?:our|the|a) (?:\w+ )?lectionary\b|(?:we|they|i|you) (?:all )?(?:rest|worship|dont read))/;
 /** "Sundays no reading", not "Sundays no reading over five minutes". */
 const UNREAD = /^no (?:reading|devotion)s?\b(?! (?:longer|over|more))/;
 const NOT_ON =

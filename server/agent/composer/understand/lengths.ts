@@ -73,8 +73,11 @@ export function readLengths(
     return;
   }
   const isDaysEach = each?.meaning.unit === "day" && each.meaning.value <= 7 && counted.length > 0;
+  // "Nine days, one each": the days are counted already.
+  const isCounted =
+    each?.meaning.unit === "week" && counted.some(({ meaning }) => meaning.unit === "day");
   if (each && isDaysEach) timing.days_per_week = each.meaning.value;
-  else if (each)
+  else if (each && !isCounted)
     setLength(timing, each.meaning.value * chaptersFor(reading, each, subjects), each.meaning.unit);
   const weeksTold = counted.find(({ meaning }) => meaning.unit === "week")?.meaning.value;
   if (withWeekLabels(reading, subjects, scheduled, weeksTold)) return;

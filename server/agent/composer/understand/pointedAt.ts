@@ -20,7 +20,8 @@ export function pointedAt(
   const meant = findings.findLast(
     ({ to, meaning }) =>
       to <= sign.from &&
-      (/^(?:scripture|topic)$/.test(meaning.kind) || (isPlural && meaning.kind === "weekdays")),
+      (/^(?:scripture|topic|position)$/.test(meaning.kind) ||
+        (isPlural && meaning.kind === "weekdays")),
   );
   // "Philippians, please. … Nothing about the building, we hear enough of it": something else that was named later.
   const isSubjectBefore =

@@ -62,12 +62,14 @@ export function withSets(
   );
   // "Three days for every fruit": the lengths follow from it.
   const longer = findings.find(({ meaning }) => meaning.kind === "each")?.meaning;
-  if (longer?.kind === "each" && (longer.value > 1 || longer.unit !== "day"))
+  const lengths = findings.flatMap(({ meaning }) => (meaning.kind === "length" ? [meaning] : []));
+  // "Nine days, one each".
+  const isDaily = lengths.some(({ value, unit }) => unit === "day" && value === set.members);
+  if (!isDaily && longer?.kind === "each" && (longer.value > 1 || longer.unit !== "day"))
     return membersOf(set.id).map(({ references = [], ...member }) => ({
       ...member,
       references: longer.unit === "day" ? references.slice(0, longer.value) : references,
     }));
-  const lengths = findings.flatMap(({ meaning }) => (meaning.kind === "length" ? [meaning] : []));
   const told = lengths.find(({ value }) => value === set.members);
   const per = each?.meaning.kind === "portion" ? each.meaning.per : told?.unit;
   const chapters = only.kind === "passages" ? countChapters(rangesOf(only)) : 0;
