@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { planBrief } from "../../../server/agent/composer/divide/planBrief.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-29";
@@ -23,8 +24,9 @@ describe("a count that is one in all", () => {
   });
 
   it("counts the members of a set, one a time", () => {
-    const { readings } = briefOf("fruit of the spirit, one fruit per go, tues & thurs");
-    expect(readings[0]?.references).toHaveLength(9);
+    const brief = briefOf("fruit of the spirit, one fruit per go, tues & thurs");
+    expect(brief.readings).toEqual([{ kind: "topic", label: "Fruit of the Spirit" }]);
+    expect(planBrief(brief, TODAY).weeks.map(({ length }) => length)).toEqual([2, 2, 2, 2, 1]);
     expect(understand("fruit of the spirit, one fruit a day", TODAY).unread).toEqual([]);
   });
 });

@@ -156,7 +156,10 @@ describe("the text to which a topic is limited, and the beginning of a life", ()
 
   it("reads how the risen Jesus was seen", () => {
     const { readings } = briefOf("the resurrection appearances first and then acts, 50 days");
-    expect(readings.map(({ label }) => label)).toEqual(["The Risen Jesus", "Acts"]);
+    expect(readings.map(({ label }) => label)).toEqual([
+      "The Appearances of the Risen Jesus",
+      "Acts",
+    ]);
   });
 });
 

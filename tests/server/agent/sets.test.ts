@@ -115,6 +115,14 @@ describe("a set with a length", () => {
   });
 });
 
+describe("a set beside a book", () => {
+  it("has a day for each member, and the book has the others", () => {
+    const names = namesIn(daysOf("the resurrection appearances first and then acts, 50 days"));
+    expect(names.slice(0, 9)).toEqual(labels("easter-appearances").slice(0, 9));
+    expect(names.length).toBe(50);
+  });
+});
+
 describe("a week each", () => {
   it.each([
     ["one fruit of the Spirit a week", "fruit-of-the-spirit"],

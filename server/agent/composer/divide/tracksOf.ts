@@ -65,11 +65,10 @@ export function tracksOf(
     });
   else if (texts.length > 0) tracks.push(...textTracks(texts, brief, holes));
   if (themes.length > 0 && texts.length > 0) {
-    const parts = plain.map((one) => ({
-      name: one.label,
-      content: contentOf(one, holes),
-      share: 1,
-    }));
+    const parts = withSetShares(
+      plain.map((one) => ({ name: one.label, content: contentOf(one, holes), share: 1 })),
+      brief,
+    );
     tracks.splice(0, tracks.length, { kind: "parts", parts });
   } else if (themes.length > 0) tracks.push({ kind: "themes", themes });
   for (const one of readings.filter((each) => !isPlain(each)))
@@ -214,6 +213,15 @@ function knownPassages(ranges: readonly VerseRange[]): { ranges: VerseRange[] }[
   return (known.length > 0 ? known : passages).map(({ book, start, end }) => ({
     ranges: [{ book, start, end }],
   }));
+}
+
+/** "The Beatitudes, then James, four weeks": a day for each member, and the others share what is left. */
+function withSetShares(parts: Part[], { days, weeks = 0, days_per_week = 5 }: Brief): Part[] {
+  const sizes = parts.map(({ content }) => ("theme" in content ? (content.theme.members ?? 0) : 0));
+  const left = (days ?? weeks * days_per_week) - sizes.reduce((sum, size) => sum + size, 0);
+  const others = sizes.filter((size) => size === 0).length;
+  if (left < others || others === parts.length) return parts;
+  return parts.map((part, at) => ({ ...part, share: sizes[at] || left / others }));
 }
 
 function contentOf(one: BriefReading, holes: readonly VerseRange[]): Part["content"] {
