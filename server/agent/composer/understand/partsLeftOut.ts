@@ -30,7 +30,7 @@ const OTHERWISE: ReadonlySet<Kind> = new Set([
   "date",
 ]);
 const TURNS =
-  /^(?:but|only|keep|instead|rather|just|so|because|since|as|cos|cuz|its|we|i|they|theyre|he|hes|she|shes|thats)$/;
+  /^(?:but|only|keep|instead|rather|just|so|because|since|as|cos|cuz|its|we|i|they|theyre|hes|shes|thats)$/;
 const WEAK = /^(?:no|not|none|nothing|but|more|please|dont|do|read|of|the)$/;
 /** As somebody calls what is not for every ear; the brief keeps this name for it. */
 export const GRAPHIC =

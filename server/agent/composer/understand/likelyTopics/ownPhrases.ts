@@ -1,5 +1,5 @@
 /** Stretches of a message that may say in its own words what the plan is to be about. */
-import type { Finding } from "../finding.ts";
+import { type Finding, isSubject } from "../finding.ts";
 import { isFirm } from "../firm.ts";
 import type { Roles } from "../roles/rolesOf.ts";
 import { isBreak, type Token } from "../tokens.ts";
@@ -11,7 +11,7 @@ export interface Phrase {
   to: number;
   /** Whether the role model takes it for the subject; otherwise it is a clause that may be it, where nothing else is. */
   isSubject: boolean;
-  /** Whether it stands behind "week 2", so that a single word is enough. */
+  /** Whether it stands behind "week 2" or in a list of subjects, so that a single word is enough. */
   isLabelled?: boolean;
 }
 
@@ -46,7 +46,8 @@ interface Message {
 /** @returns those of the role model, and clauses that hold all that the finders know */
 export function ownPhrases(message: Message): Phrase[] {
   const { findings, roles, tokens } = message;
-  const pieces = roles
+  const told = [...ofWeeks(message), ...ofLists(message)];
+  const pieces: Phrase[] = roles
     .stretches("subject")
     .flatMap((stretch) =>
       split(message, { from: stretch.from, to: endOf(message, stretch.to) }).filter(
@@ -54,8 +55,9 @@ export function ownPhrases(message: Message): Phrase[] {
           roles.likelihood({ from, to: Math.min(to, stretch.to) }, "subject") >= SUBJECT,
       ),
     )
+    .filter((piece) => !told.some((one) => overlap(piece, one)))
     .map((piece) => ({ ...piece, isSubject: true }));
-  pieces.push(...ofWeeks(message).filter((one) => !pieces.some((piece) => overlap(piece, one))));
+  pieces.push(...told);
   const firm = findings.filter(({ meaning }) => isFirm(meaning));
   const isAlone = ({ from, to }: Span) => firm.every((one) => one.from >= from && one.to <= to);
   const clauses = split(message, { from: 0, to: tokens.length })
@@ -102,6 +104,24 @@ function endOf({ findings, roles, tokens }: Message, end: number): number {
   }
   return to;
 }
+
+/** "Creation, fall, Abraham": what stands between two subjects of a list is one as well. */
+function ofLists({ findings, tokens }: Message): Phrase[] {
+  const subjects = findings.filter((one) => isSubject(one) && isFirm(one.meaning));
+  return subjects.flatMap(({ to }, at) => {
+    const next = subjects[at + 1];
+    const from = to + 1;
+    const end = (next?.from ?? 0) - 1;
+    const isMember = tokens[to]?.text === "," && tokens[end]?.text === ",";
+    const words = tokens.slice(from, end);
+    const isShort = words.length > 0 && words.length <= MOST_OF_MEMBER;
+    return isMember && isShort && words.every(({ kind }) => kind === "word")
+      ? [{ from, to: end, isSubject: true, isLabelled: true }]
+      : [];
+  });
+}
+
+const MOST_OF_MEMBER = 3;
 
 /** What stands between marks, texts, lengths and dates, without "on the" before it and "and" behind it. */
 function split(message: Message, { from, to }: Span): Span[] {

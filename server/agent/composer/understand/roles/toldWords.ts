@@ -22,6 +22,12 @@ const GROUPS: readonly RegExp[] = [
   /^(?:portion|number)$/,
 ];
 
+/** Before "then", which points back to a date. */
+const BY = /^(?:by|before|until|till|from|after)$/;
+/** "We start dimanche 6 december": words before a date that make it a start. */
+const START = /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing)$/;
+const NEAR = 3;
+
 interface Span {
   from: number;
   to: number;
@@ -69,12 +75,24 @@ export function withoutToldTimes(
     const { from, to } = stretchAround(tokens, one.from, one.to);
     return subjects.some((subject) => subject.from >= from && subject.to <= to);
   };
+  // "The hall opens on 18 April, and we want to have read it by then."
+  const pointsBack = tokens.some(
+    ({ word }, at) => word === "then" && BY.test(tokens[at - 1]?.word ?? ""),
+  );
+  const isKept = (one: Finding) =>
+    isBesideSubject(one) ||
+    (one.meaning.kind === "date" &&
+      (pointsBack || tokens.slice(Math.max(0, one.from - NEAR), one.from).some(isStart)));
   const gone = GROUPS.flatMap((group) => {
     const own = findings.filter(({ meaning }) => group.test(meaning.kind));
     const isWished = own.some((one) => told.toldness(one) <= WISHED);
-    return isWished ? own.filter((one) => told.isTold(one) && !isBesideSubject(one)) : [];
+    return isWished ? own.filter((one) => told.isTold(one) && !isKept(one)) : [];
   });
   return findings.map((one) =>
     gone.includes(one) ? { ...one, meaning: { kind: "filler" } } : one,
   );
+}
+
+function isStart({ word }: Token): boolean {
+  return START.test(word);
 }
