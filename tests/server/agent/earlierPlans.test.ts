@@ -31,7 +31,7 @@ describe("the Stations of the Cross", () => {
     "%s",
     (text) => {
       const { brief } = understand(text, TODAY);
-      expect(brief.readings).toMatchObject([{ references: ["Luke 22:39-23:56"] }]);
+      expect(brief.readings).toEqual([{ kind: "topic", label: "The Stations of the Cross" }]);
       expect(brief).toMatchObject({ reading_days: [5], start_date: "2027-02-12" });
     },
   );
