@@ -103,6 +103,12 @@ describe("a set with a length", () => {
     expect([...new Set(names)]).toEqual(labels(id));
   });
 
+  it("names the member where its passages are split", () => {
+    const names = namesIn(daysOf("the seven churches, 45 days"));
+    expect(names.length).toBe(45);
+    expect([...new Set(names)]).toEqual(labels("seven-churches"));
+  });
+
   it("keeps to the verses of a day, and to the members", () => {
     const days = daysOf("the ten commandments, 10 days, at most 5 verses a day");
     expect(namesIn(days)).toEqual(labels("ten-commandments"));

@@ -2,7 +2,6 @@
 import { memberLabel } from "../../bible/setMembers.ts";
 import type { PlannedDay } from "./planDays.ts";
 import { chooseReadings, type Reading } from "./readings.ts";
-import { shares } from "./shares.ts";
 
 interface Member {
   label: string;
@@ -17,13 +16,24 @@ export function setDays(readings: readonly Reading[], days: number): PlannedDay[
   const members = byMember(readings);
   if (days < members.length) return together(members, days);
   if (days <= readings.length && days % members.length > 0) return chooseReadings(readings, days);
-  const counts = shares(
-    days,
-    members.map(() => 1),
-  );
-  const ofEach = members.flatMap((own, index) => daysOf(own, counts[index] ?? 0));
-  // The readings of a member may be too short to be split so often.
-  return ofEach.length === days ? ofEach : chooseReadings(readings, days);
+  const counts = countsOf(members, days);
+  return members.flatMap((own, index) => daysOf(own, counts[index] ?? 0));
+}
+
+/** As many days for each as for the others, unless its readings are too short to be split so often. */
+function countsOf(members: readonly Member[], days: number): number[] {
+  const most = members.map((own) => chooseReadings(own.readings, days).length);
+  const counts = members.map(() => 0);
+  for (let left = days, before = 0; left > 0 && left !== before; ) {
+    before = left;
+    members.forEach((_, at) => {
+      const count = counts[at] ?? 0;
+      if (left === 0 || count >= (most[at] ?? 0)) return;
+      counts[at] = count + 1;
+      left -= 1;
+    });
+  }
+  return counts;
 }
 
 function byMember(readings: readonly Reading[]): Member[] {
