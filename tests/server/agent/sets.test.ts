@@ -142,6 +142,12 @@ describe("a week each", () => {
     );
   });
 
+  it("begins so many weeks before a last day", () => {
+    const plan = planOf("the armor of God, one piece per week leading up to June 14");
+    expect(plan.weeks.length).toBe(7);
+    expect(plan.brief).toMatchObject({ start_date: "2027-04-27", end_date: "2027-06-14" });
+  });
+
   it("reads as many members as there are weeks", () => {
     const { readings } = understand("armor of God, one piece a week, six weeks", TODAY).brief;
     expect(readings.map(({ label }) => label)).toEqual(labels("armor-of-god").slice(0, 6));

@@ -12,6 +12,7 @@ import { withStories } from "./fewDays.ts";
 import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
+import { memberThemes } from "./setDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
@@ -224,7 +225,16 @@ function withWeekly(brief: Brief): Brief {
 function withStart(brief: Brief, today: string, assumed: Assumption[]): Brief {
   const { start_date, end_date, weeks, days } = brief;
   if (start_date || !end_date || weeks !== undefined || days !== undefined) return brief;
-  const [track, ...others] = tracksOf({ ...brief, readings: undatedReadings(brief) }).tracks;
+  const { tracks } = tracksOf({ ...brief, readings: undatedReadings(brief) });
+  const members = memberThemes(tracks);
+  if (members) {
+    const start = addDays(end_date, 1 - 7 * members.length);
+    if (start > today) {
+      assumed.push({ field: "start_date", sentence: "I counted the start back from the end." });
+      return { ...brief, start_date: start, weeks: members.length };
+    }
+  }
+  const [track, ...others] = tracks;
   if (track?.kind === "readings" && track.isDaily && others.length === 0) {
     const start = daysBefore(end_date, track.readings.length, brief.reading_days);
     if (start > today) {

@@ -8,7 +8,7 @@ import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
 import { chooseReadings, type Reading, spreadAll } from "./readings.ts";
-import { setDays } from "./setDays.ts";
+import { memberThemes, setDays } from "./setDays.ts";
 import { shares } from "./shares.ts";
 import { mainTitle, numberTitles } from "./titles.ts";
 import type { DivisionRequest, Part, Track } from "./track.ts";
@@ -68,13 +68,8 @@ function fewerDays(daysPerWeek: number): string {
 
 /** "A week for each of the seven churches": the readings of each; undefined for other plans. */
 function weeksOfMembers({ tracks, schedule }: DivisionRequest): Reading[][] | undefined {
-  const [track, ...others] = tracks;
-  if (track?.kind !== "parts" || others.length > 0 || schedule.weeks !== track.parts.length)
-    return undefined;
-  const themes = track.parts.flatMap(({ content }) => ("theme" in content ? [content.theme] : []));
-  const areMembers =
-    themes.length === track.parts.length && themes.every((one) => one.members === 1);
-  return areMembers ? themes.map(themed) : undefined;
+  const themes = memberThemes(tracks);
+  return themes?.length === schedule.weeks ? themes?.map(themed) : undefined;
 }
 
 /** Divides each week's own text over its days; a short text makes a shorter week. */

@@ -1,7 +1,9 @@
 /** The days of a set that people know member by member: the ten commandments, the seven churches. */
 import { memberLabel } from "../../bible/setMembers.ts";
+import type { Theme } from "../../bible/themes.ts";
 import type { PlannedDay } from "./planDays.ts";
 import { chooseReadings, type Reading } from "./readings.ts";
+import type { Track } from "./track.ts";
 
 interface Member {
   label: string;
@@ -34,6 +36,14 @@ function countsOf(members: readonly Member[], days: number): number[] {
     });
   }
   return counts;
+}
+
+/** The members whose weeks a plan is made of: "one church a week"; undefined for other plans. */
+export function memberThemes([track, ...others]: readonly Track[]): Theme[] | undefined {
+  if (track?.kind !== "parts" || others.length > 0) return undefined;
+  const themes = track.parts.flatMap(({ content }) => ("theme" in content ? [content.theme] : []));
+  const areMembers = themes.every(({ members }) => members === 1);
+  return areMembers && themes.length === track.parts.length ? themes : undefined;
 }
 
 function byMember(readings: readonly Reading[]): Member[] {
