@@ -119,7 +119,7 @@ function bestTwo(days: readonly Day[]): string[] {
 /** "Worn out and afraid, Elijah is given sleep and fresh bread": a theme's line about its best passage. */
 function reasons(days: readonly Day[]): string[] {
   return sorted(days).flatMap(({ why = "" }) => {
-    const name = why.replace(/\.$/, "");
+    const name = why.replace(/\.$/, "").replaceAll("'", "’");
     return name !== "" && name.length <= LONGEST && !UNCLEAR.test(name) ? [name] : [];
   });
 }

@@ -93,6 +93,11 @@ describe("a set with a length", () => {
     );
   });
 
+  it("counts numbered members together", () => {
+    expect(daysOf("stations of the cross, 7 days")[0]?.title).toBe("First and second stations");
+    expect(daysOf("the servant songs in 2 days")[0]?.title).toBe("The first and second songs");
+  });
+
   it.each([
     ["12 days on the armour of God", "armor-of-god", 12],
     ["the 7 churches in 14 days", "seven-churches", 14],

@@ -81,6 +81,16 @@ function daysOf({ label, readings }: Member, days: number): PlannedDay[] {
 
 /** "Ephesus and Smyrna", "Love, Joy, and Peace"; of long labels the beginnings, or the first and last. */
 function inOneTitle(labels: readonly string[]): string {
+  const numbered = labels.map((label) => NUMBERED.exec(label));
+  const kinds = new Set(numbered.map((one) => one?.[2]));
+  const [kind] = kinds;
+  // "First and second stations".
+  if (kind !== undefined && kinds.size === 1) {
+    const numbers = numbered.map(
+      (one, at) => (at === 0 ? one?.[1] : one?.[1]?.toLowerCase()) ?? "",
+    );
+    return `${labels[0]?.startsWith("The ") ? "The " : ""}${joined(numbers)} ${kind}s`;
+  }
   const short = labels.map((label) => label.split(", ")[0] ?? label);
   const title = [labels, short].map(joined).find(({ length }) => length <= LONGEST_TITLE);
   return title ?? `${short[0]} to ${inside(short.at(-1) ?? "")}`;
@@ -101,6 +111,8 @@ function inside(label: string): string {
   return label.replace(SMALL_WORD, (word) => word.toLowerCase());
 }
 
+/** "First station", "The second song". */
+const NUMBERED = /^(?:The )?([A-Za-z]+(?:st|nd|rd|th)) ([a-z]+)$/;
 /** First words that are lower case in the middle of a title. */
 const SMALL_WORD =
   /^(?:The|Those|An?|No|Do|Keep|Be|With|Into|It|In|He|They|Hungry|Honor|Serve|Give|Love (?:is|does|keeps|never|bears)|Why|Behold)\b/;
