@@ -55,6 +55,7 @@ describe("a set without a length", () => {
     ["seven churches of Revelation", "seven-churches"],
     ["the beatitudes please", "beatitudes"],
     ["stations of the cross", "stations-of-the-cross"],
+    ["a beatitude a day", "beatitudes"],
     ["a plan on the twelve disciples", "twelve-disciples"],
   ])("has a day for each member, in order: %s", (message, id) => {
     expect(namesIn(daysOf(message))).toEqual(labels(id));

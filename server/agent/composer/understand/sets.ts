@@ -47,10 +47,11 @@ export function membersOf(topic: string): BriefReading[] {
 
 /** "One fruit of the Spirit a week", "a beatitude a day", "the ten commandments, ten days". */
 export function withSets(
-  { findings }: Reading,
+  { findings, tokens }: Reading,
   named: readonly Finding[],
   { readings, attached }: Subjects,
 ): BriefReading[] | undefined {
+  if (readings.length === 0) return withPieces(tokens, named, attached);
   const [only, ...rest] = readings;
   // "The ten commandments, two days for each commandment".
   const others = rest.filter(({ label }) => label !== only?.label);
@@ -86,6 +87,30 @@ export function withSets(
   if (each) attached.add(each);
   const { per: _per, count: _count, unit: _unit, ...whole } = only;
   return [chapters > 0 ? { kind: "topic", label: set.name } : whole];
+}
+
+/** Members that name their set, where nothing else does. */
+const PIECES: Record<string, string> = {
+  beatitude: "beatitudes",
+  commandment: "ten-commandments",
+};
+
+/** "A beatitude a day". */
+function withPieces(
+  tokens: Reading["tokens"],
+  named: readonly Finding[],
+  attached: Set<Finding>,
+): BriefReading[] | undefined {
+  for (const one of named) {
+    const { meaning } = one;
+    if (meaning.kind !== "portion" || meaning.of !== "piece" || meaning.value !== 1) continue;
+    const words = tokens.slice(one.from, one.to).map(({ stem }) => PIECES[stem]);
+    const set = getTheme(words.find((id) => id !== undefined) ?? "");
+    if (!set) continue;
+    attached.add(one);
+    return meaning.per === "week" ? membersOf(set.id) : [{ kind: "topic", label: set.name }];
+  }
+  return undefined;
 }
 
 /** "One piece of armor a week, six weeks" are six of them. */
