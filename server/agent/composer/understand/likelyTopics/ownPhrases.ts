@@ -105,7 +105,7 @@ function endOf({ findings, roles, tokens }: Message, end: number): number {
   return to;
 }
 
-/** "Creation, fall, Abraham": what stands between two subjects of a list is one as well. */
+/** "Creation, fall, Abraham, Moses": what stands between two subjects of a list is one as well; "James, no wait, 1 Peter" is none. */
 function ofLists({ findings, tokens }: Message): Phrase[] {
   const subjects = findings.filter((one) => isSubject(one) && isFirm(one.meaning));
   return subjects.flatMap(({ to }, at) => {
@@ -113,9 +113,13 @@ function ofLists({ findings, tokens }: Message): Phrase[] {
     const from = to + 1;
     const end = (next?.from ?? 0) - 1;
     const isMember = tokens[to]?.text === "," && tokens[end]?.text === ",";
+    const goesOn = [
+      [subjects[at - 1]?.to, subjects[at]?.from],
+      [next?.to, subjects[at + 2]?.from],
+    ].some(([left = -1, right = -1]) => right - left === 1 && tokens[left]?.text === ",");
     const words = tokens.slice(from, end);
     const isShort = words.length > 0 && words.length <= MOST_OF_MEMBER;
-    return isMember && isShort && words.every(({ kind }) => kind === "word")
+    return isMember && goesOn && isShort && words.every(({ kind }) => kind === "word")
       ? [{ from, to: end, isSubject: true, isLabelled: true }]
       : [];
   });
