@@ -34,6 +34,9 @@ function headersFile(mode: string): Plugin {
 /** Chunks that run at each start and call most of their functions then. */
 const RUN_AT_START = /^(first|react|main|common|shell|plans|ChatScreen|MessageList)$/;
 
+/** What every page has when it starts, also the one for signing in. */
+const ON_EVERY_PAGE = /assets\/(?:rolldown-runtime|first|react|main)-[^/]*\.js$/;
+
 /** Marks these chunks: Chromium then compiles them whole, in another thread, while they load. Others block the page function by function. */
 function compiledAhead(): Plugin {
   return {
@@ -60,6 +63,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    modulePreload: {
+      // A part that is loaded later needs no preload of what every page has; the lists of names weigh on the first view.
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === "js" ? deps.filter((file) => !ON_EVERY_PAGE.test(file)) : deps,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
