@@ -15,7 +15,7 @@ let plan: PublishedForTest;
 
 beforeAll(async () => {
   const startDate = addDays(TODAY, -1);
-  plan = await publishForTest(inject("address"), "St Aidan Daily", weeksOf(MARK), { startDate });
+  plan = await publishForTest(inject("address"), "St Brendan Daily", weeksOf(MARK), { startDate });
 });
 
 const look = (page: Page, name: string) =>

@@ -1,6 +1,7 @@
 /** What the server, the agent or a file brings that cannot be used: the sentence on the screen, and the way on. */
 import type { Page, Route } from "playwright";
 import { beforeAll, expect, inject, it } from "vitest";
+import { untilAnimationsEnd } from "../support/pageFaults.ts";
 import { allSaved, readPlanOf, readTable } from "../support/pageTables.ts";
 import {
   DESKTOP,
@@ -86,6 +87,8 @@ it("distinguishes a failing server from a missing network", async () => {
     .click();
   const dialog = page.getByRole("dialog", { name: "Not saved yet" });
   await dialog.getByText("Failed to update title").waitFor();
+  // Once the server answers, the next try of the app itself closes the dialog: nothing may delay the tap.
+  await untilAnimationsEnd(page);
   await page.unroute("**/title");
   await dialog.getByRole("button", { name: "Send now" }).click();
   await allSaved(page);
