@@ -7,7 +7,7 @@ import { type Alluded, retold } from "./allusions.ts";
 import { inRow, oneOf } from "./inRow.ts";
 import type { Named } from "./namedPassages.ts";
 import type { Point } from "./points.ts";
-import type { SermonMessage } from "./splitSermon.ts";
+import { NO_SERMON, type SermonMessage } from "./splitSermon.ts";
 
 /** `doubt`: a long text that may be notes. `missing`: notes are spoken of, and none came along. */
 export type Kind = "sermon" | "doubt" | "missing" | "none";
@@ -97,7 +97,7 @@ export async function kindOf(
   { named, points: found, told }: Evidence,
   today: string,
 ): Promise<Kind> {
-  if (/\bthese are no sermon notes\b/i.test(said)) return "none";
+  if (said.split("\n").some((line) => NO_SERMON.test(line))) return "none";
   const words = content.split(/\s+/).filter(Boolean).length;
   const isNoted = NOTES.test(said);
   if (!isNoted && (content.match(SCHEDULED)?.length ?? 0) > 0 && words < LONG) return "none";

@@ -62,11 +62,14 @@ export function splitSermon(message: string): SermonMessage {
   return { said: pick(true), content: pick(false) };
 }
 
+/** That the message is none, tapped or in one's own words. */
+export const NO_SERMON =
+  /^\W*(?:these are no sermon notes|(?:no\b[, ]*)?(?:it|this|that)(?:['’]?s| is) (?:something else|(?:not|no) (?:a )?sermon)|(?:no\b[, ]*)?(?:it |this )?(?:isn['’]?t|not) (?:a )?sermon)(?=\s*(?:$|[.,;!]))/i;
+const OF_SERMON = /^\W*(?:take the sermon on |(?:make )?a week from |make the week from )/i;
+
 /** An answer to the agent's question, which stands behind the notes. */
 function isReply(line: string): boolean {
-  return /^\s*(?:take the sermon on |make (?:a|the) week from |these are no sermon notes)/i.test(
-    line,
-  );
+  return NO_SERMON.test(line) || OF_SERMON.test(line);
 }
 
 /** "Here are my sermon notes: …" with everything in one paragraph. */
@@ -74,5 +77,14 @@ function splitParagraph(message: string): SermonMessage {
   const head = /^[^:\n]{5,160}:\s/.exec(message)?.[0] ?? "";
   if (head !== "" && TO_AGENT.test(head) && !SERMON_HEAD.test(head))
     return { said: head.trim(), content: message.slice(head.length).trim() };
+  // An answer is joined to a message without lines as its last sentences.
+  for (const { index, 0: mark } of message.matchAll(/[.!?]\s+/g)) {
+    const last = message.slice(index + mark.length);
+    if (last.length <= LONGEST_REPLY && isReply(last))
+      return { said: last.trim(), content: message.slice(0, index + 1).trim() };
+  }
   return { said: "", content: message.trim() };
 }
+
+/** A longer text is no answer to a question. */
+const LONGEST_REPLY = 120;
