@@ -20,6 +20,7 @@ import {
   findLeaveOut,
   findPast,
   findTimes,
+  findTimesPast,
   findTitle,
 } from "./finders/signs.ts";
 import { findTexted } from "./finders/texted.ts";
@@ -72,6 +73,7 @@ export function readMessage(text: string, today: string): Reading {
     ...findCuts(tokens),
     ...findPassingOn(tokens),
     ...findPast(tokens),
+    ...findTimesPast(tokens),
   ].filter((one) => !hidesNeed(one));
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
   const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);

@@ -143,7 +143,10 @@ function partsOfMonths(text: string, today: string): FoundDate[] {
       return isEnd ? [{ date: `${today.slice(0, 4)}-12-31`, index, length }] : [];
     }
     const isNext = /next/i.test(span);
-    const number = month ? monthOf(month) : (Number(today.slice(5, 7)) - 1 + (isNext ? 1 : 0)) % 12;
+    // "From 1 January to the end of the month": of that month.
+    const named = /^the month$/i.test(span) ? monthBefore(text.slice(0, index), today) : undefined;
+    const now = Number((named ?? today).slice(5, 7)) - 1;
+    const number = month ? monthOf(month) : (now + (isNext ? 1 : 0)) % 12;
     const date = inYear(MONTHS[number] ?? "", year, today, (first, last) =>
       isEnd
         ? last
@@ -160,7 +163,7 @@ function partsOfMonths(text: string, today: string): FoundDate[] {
 function daysOfMonth(text: string, today: string): FoundDate[] {
   return [...text.matchAll(DAY_OF_MONTH)].flatMap((match) => {
     const { lead = "", day = "" } = match.groups ?? {};
-    const month = monthBefore(text.slice(0, match.index), today);
+    const month = monthBefore(text.slice(0, match.index), today, Number(day));
     const date = Array.from({ length: 62 }, (_, ahead) => addDays(month ?? today, ahead)).find(
       (one) => Number(one.slice(8)) === Number(day),
     );
@@ -169,11 +172,20 @@ function daysOfMonth(text: string, today: string): FoundDate[] {
   });
 }
 
-const NAMED_MONTH = new RegExp(`\\b(?:in|from|of|until|this|next) (?:${MONTH})\\b`, "gi");
+const NAMED_MONTH = new RegExp(
+  `\\b(?:in|from|of|until|this|next|(?<date>\\d{1,2})(?:st|nd|rd|th)?) (?:${MONTH})\\b`,
+  "gi",
+);
 
-/** The first day of the month that a text names last, where it is not over. */
-function monthBefore(text: string, today: string): string | undefined {
-  const name = [...text.matchAll(NAMED_MONTH)].at(-1)?.groups?.month;
+/**
+ * The first day of the month that a text names last, where it is not over.
+ * @param day a date before it counts only where this day comes later: "the 10th of January … from the 11th"
+ */
+function monthBefore(text: string, today: string, day = 32): string | undefined {
+  const named = [...text.matchAll(NAMED_MONTH)].filter(
+    ({ groups }) => groups?.date === undefined || Number(groups.date) < day,
+  );
+  const name = named.at(-1)?.groups?.month;
   const first = name && inYear(name, undefined, today, (from, to) => (to >= today ? from : to));
   return first && first > today ? first : undefined;
 }

@@ -160,7 +160,7 @@ const NOW = /^(?:now|so|but|next|then|want|wants)$/;
 
 /** Clauses about what has been, which ask for nothing. */
 export function findPast(tokens: readonly Token[]): Finding[] {
-  const found: Finding[] = findTimesPast(tokens);
+  const found: Finding[] = [];
   let from = 0;
   for (let at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
@@ -180,20 +180,18 @@ export function findPast(tokens: readonly Token[]): Finding[] {
 }
 
 const NEARLY = /^(?:nearly|almost|about|over|around|some|more|than)$/;
-const MOST_TO_UNIT = 6;
+const TIME = /^(?:years?|months?|weeks?|days?)$/;
 
 /** "After nearly two years of talking": how long something went on, and no length of a plan. */
-function findTimesPast(tokens: readonly Token[]): Finding[] {
+export function findTimesPast(tokens: readonly Token[]): Finding[] {
   return tokens.flatMap((token, from): Finding[] => {
     if (token.word !== "after") return [];
     let at = from + 1;
     while (NEARLY.test(tokens[at]?.word ?? "")) at += 1;
-    if (!numberAt(tokens, at)) return [];
-    const of = tokens.findIndex((one, index) => index > at && one.word === "of");
-    const isTime = /^(?:years?|months?|weeks?|days?)$/.test(tokens[of - 1]?.word ?? "");
-    const isDone = /ing$/.test(tokens[of + 1]?.word ?? "");
-    if (of - from > MOST_TO_UNIT || !isTime || !isDone) return [];
-    return [{ from, to: of + 2, meaning: { kind: "filler" }, weight: 14 }];
+    const unit = numberAt(tokens, at)?.to ?? 0;
+    const isTime = TIME.test(tokens[unit]?.word ?? "") && tokens[unit + 1]?.word === "of";
+    if (!isTime || !/ing$/.test(tokens[unit + 2]?.word ?? "")) return [];
+    return [{ from, to: unit + 3, meaning: { kind: "filler" }, weight: 14 }];
   });
 }
 
