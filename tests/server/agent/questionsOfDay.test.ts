@@ -114,3 +114,12 @@ describe("the prayer for a part of a passage", () => {
     expect(offered("Philippians 1:29-30")).not.toContain("topic:death");
   });
 });
+
+it("asks children about what hurts in a passage only as its own questions for children do", () => {
+  expect(askedOn("Jonah 4:1-4", { audience: "adults" }).join(" ")).toContain(
+    "What does Jonah ask for",
+  );
+  expect(askedOn("Jonah 4:1-4", { audience: "children" }).join(" ")).not.toContain(
+    "What does Jonah ask for",
+  );
+});

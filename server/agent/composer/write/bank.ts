@@ -147,7 +147,8 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       // A passage that is closed to children but was named gets short, honest questions for youth, without acting or
       // drawing.
       if (!isForChildren(entry)) add("youth", 0.1, isPlain);
-      else
+      // What hurts in a passage is asked about as its own questions for children do it, or not at all.
+      else if (entry.care.length === 0)
         for (const reader of ["youth", "adults"] as const) {
           add(reader, 0, (question) => isOfText(question) && isShort(question));
           add(
