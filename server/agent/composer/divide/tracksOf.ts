@@ -90,7 +90,8 @@ function listed({ references = [] }: BriefReading, holes: readonly VerseRange[])
 /** The verses of a highlight for which people know it, where days are short. */
 function shortened(list: BriefReading, one: { ranges: VerseRange[] }, { verses }: Brief) {
   const [range] = one.ranges;
-  if (!range || verses === undefined || !areHighlights(list)) return one;
+  const isOwn = isOwnList(list) || !areHighlights(list);
+  if (!range || isOwn || verses === undefined || countAllVerses(one.ranges) <= verses) return one;
   return { ranges: [centralVerses(range, verses, "")] };
 }
 

@@ -52,8 +52,9 @@ function highlightsOfAll(
   timing: Timing,
 ): BriefReading[] {
   const arePlain = texts.every(({ per, weekdays, from_date }) => !per && !weekdays && !from_date);
-  const isOfEachDay = reading.tokens.some(({ word }) =>
-    /^(?:each|every|daily|both|together)$/.test(word),
+  // "Each day a bit of James and a proverb": both are read side by side.
+  const isOfEachDay = reading.findings.some(
+    ({ meaning }) => meaning.kind === "per" && meaning.unit === "day",
   );
   if (!arePlain || isOfEachDay || !isSelection(reading, texts, timing)) return [...texts];
   const label = joinAnd(texts.map((one) => one.label));

@@ -11,8 +11,10 @@ import { isBreak } from "./tokens.ts";
 import { wordSet } from "./wordSet.ts";
 
 const SOME = wordSet(
-  "something some bit bits reading readings snippets passage passages text texts selection selections selected verses parts pieces excerpts stories",
+  "something some bit bits snippets passage passages text texts selection selections selected verses parts pieces excerpts stories",
 );
+/** "Readings out of Isaiah"; "readings in Isaiah" are of all of it. */
+const READINGS = /^readings?$/;
 const OUT_OF = /^(?:from|of|in|out|the|book|within|throughout)$/;
 const NEAR = 5;
 
@@ -45,7 +47,8 @@ function textOf({ tokens, findings }: Reading, label: string): Finding | undefin
   return findings.find(({ from, meaning }) => {
     if (meaning.kind !== "scripture" || !label.endsWith(meaning.label)) return false;
     const before = tokens.slice(Math.max(0, from - NEAR), from).map(({ word }) => word);
-    const some = before.findLastIndex((word) => SOME.has(word));
+    const isOut = before.includes("out");
+    const some = before.findLastIndex((word) => SOME.has(word) || (isOut && READINGS.test(word)));
     const between = before.slice(some + 1);
     return some >= 0 && between.length > 0 && between.every((word) => OUT_OF.test(word));
   });
