@@ -105,7 +105,7 @@ function weeksOfChapters(tracks: readonly Track[]): number {
   const weeks = tracks.flatMap((track) => {
     const isOwn = track.kind === "readings" && track.isDaily && track.weekdays;
     // Psalms are selected, so they have no natural end.
-    if (!isOwn || track.readings.some(({ isKey }) => isKey !== undefined)) return [];
+    if (!isOwn || isSelected(track)) return [];
     return Math.ceil(track.readings.length / (track.weekdays?.length ?? 1));
   });
   return Math.min(MAX_WEEKS, Math.max(0, ...weeks));

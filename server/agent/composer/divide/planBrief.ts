@@ -8,7 +8,7 @@ import { passagesClosedToAudience } from "./closedPassages.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { excludedVerses } from "./excludedVerses.ts";
-import { withStories } from "./fewDays.ts";
+import { withBestParts } from "./fewDays.ts";
 import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
@@ -49,10 +49,9 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
       assumed,
     ),
   );
-  const undated = withStories({ ...brief, readings: undatedReadings(brief) }, whole).readings;
-  const dated = brief.readings.filter(
-    (one) => one.kind === "passages" && !undatedReadings(brief).includes(one),
-  );
+  const undated = withBestParts({ ...brief, readings: undatedReadings(brief) }, whole).readings;
+  const free = undatedReadings(brief);
+  const dated = brief.readings.filter((one) => one.kind === "passages" && !free.includes(one));
   const taken = dated.flatMap(({ references = [] }) => rangesOf(references));
   const { tracks, notes } = tracksOf({ ...brief, readings: undated }, taken);
   notes.push(...whole);

@@ -31,10 +31,9 @@ const LEAST_WORDS = 4;
 
 export function changeOf(request: EditRequest): WordChange | undefined {
   const { clause, style } = request;
+  const count = countOf(request);
   const hasQuestions =
-    hasPart(clause, "questions", "question") ||
-    has(clause, "questions") ||
-    countOf(request) !== undefined;
+    hasPart(clause, "questions", "question") || has(clause, "questions") || count !== undefined;
   const [kept] = all(clause, "kept");
   if (kept) return keepSome(kept.meaning);
   const [manner] = all(clause, "prayerStyle");
@@ -54,8 +53,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   const topic = all(clause, "topic").find((one) => hasQuestions && follows(request, one.from));
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());
-  const count = countOf(request);
-  const audience = readersNamed(clause, countOf(request) !== undefined);
+  const audience = readersNamed(clause, count !== undefined);
   // "Two easy questions".
   const isEasy = count !== undefined && says(clause, /^(?:easy|easier|simple|simpler|plain)$/);
   const isSimpler = (hasWish(clause, "simpler") || isEasy) && !hasWish(clause, "deeper");

@@ -5,7 +5,8 @@ import { versesOf } from "../../bible/verses.ts";
 import { centralVerses } from "../divide/centralVerses.ts";
 import { countAllVerses } from "../divide/countVerses.ts";
 import { subtract } from "../divide/subtract.ts";
-import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
+import { spellCount } from "../spellCount.ts";
+import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
 import { capital, isTarget } from "./placeNumbers.ts";
 import { writeEach } from "./readings.ts";
@@ -25,27 +26,24 @@ export const fewerVerses: EditReader = (request) => {
     hasWish(clause, "longer");
   if (!limit || others.length > 0 || isOther || !TO.test(clause.text)) return undefined;
   const target = targetOf(request);
+  if (!isTarget(target) || target.isWeeks) return undefined;
+  const [place, ...more] = target.places;
   // Of several days it is asked whether they are to be divided instead.
-  if (!isTarget(target) || target.isWeeks || target.places.length !== 1) return undefined;
+  if (!place || more.length > 0) return undefined;
+  const ranges = readingOf(draft, place);
   const most = limit.meaning.value;
-  const long = target.places.filter((place) => countAllVerses(readingOf(draft, place)) > most);
-  const named = spellPlaces(draft, target.places);
-  if (long.length === 0)
-    return refuse(
-      `${capital(named)} ${target.places.length === 1 ? "has" : "have"} no more than ${most} verses as it is.`,
-    );
-  const cuts = long.map((place) => cutTo(readingOf(draft, place), most, titleOf(draft, place)));
-  const left = cuts.flatMap(({ left }) => left);
-  writeEach(draft, long, style, (at) => cuts[at]?.kept ?? []);
-  const kept = long.map(
-    (place, at) => `${spellPlace(place)} reads ${formatRanges(cuts[at]?.kept ?? [])}`,
-  );
+  const named = spellPlace(place);
+  if (countAllVerses(ranges) <= most)
+    return refuse(`${capital(named)} has no more than ${spellCount(most, "verse")} as it is.`);
+  const kept = cutTo(ranges, most, titleOf(draft, place));
+  const left = joinRanges(ranges.flatMap((range) => subtract(range, kept)));
+  writeEach(draft, [place], style, () => kept);
   return {
     kind: "changed",
     draft,
     target,
     done: named,
-    text: `I will shorten it: ${kept.join("; ")}. ${formatRanges(joinRanges(left))} ${left.length === 1 ? "is" : "are"} no longer read; the other days stay.`,
+    text: `I will shorten it: ${named} reads ${formatRanges(kept)}. ${formatRanges(left)} ${left.length === 1 ? "is" : "are"} no longer read; the other days stay.`,
   };
 };
 
@@ -60,17 +58,16 @@ function titleOf(draft: Draft, place: DayPlace): string {
 }
 
 /** The sentences around the key verse, or else the first verses. */
-function cutTo(ranges: readonly VerseRange[], most: number, title: string) {
-  const [first] = ranges;
-  if (!first) return { kept: [], left: [] };
+function cutTo([first]: readonly VerseRange[], most: number, title: string): VerseRange[] {
+  if (!first) return [];
   const central = centralVerses(first, most, title);
-  const firsts = versesOf(first)
-    .slice(0, most)
-    .map(({ chapter, verse }) => ({
-      book: first.book,
-      start: { chapter, verse },
-      end: { chapter, verse },
-    }));
-  const kept = countAllVerses([central]) <= most ? [central] : joinRanges(firsts);
-  return { kept, left: ranges.flatMap((range) => subtract(range, kept)) };
+  if (countAllVerses([central]) <= most) return [central];
+  const { book } = first;
+  const verses = versesOf(first).slice(0, most);
+  return joinRanges(
+    verses.map(({ chapter, verse }) => {
+      const at = { chapter, verse };
+      return { book, start: at, end: at };
+    }),
+  );
 }

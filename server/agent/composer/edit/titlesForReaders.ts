@@ -1,4 +1,6 @@
+import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import { isWord } from "../understand/finders/units.ts";
+import { READERS } from "../understand/mixedAges.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasPart, isAboutWords } from "./within.ts";
 
@@ -34,18 +36,11 @@ function isNoTitle({ meaning }: Clause["findings"][number]): boolean {
   return !(meaning.kind === "part" && meaning.part === "title");
 }
 
-const WHOM = {
-  adults: "adults",
-  newBelievers: "people new to faith",
-  youth: "young people",
-  children: "children",
-};
-
 /** A wish of its own, which the verb says: without one it would be a remark before the next wish. */
-function unable(clause: Clause, audience: keyof typeof WHOM): Clause {
+function unable(clause: Clause, audience: BriefAudience): Clause {
   const at = { from: clause.from, to: clause.from, weight: 1 };
   const verb = { ...at, meaning: { kind: "verb", verb: "rewrite" } as const };
-  const what = `titles for ${WHOM[audience]}`;
+  const what = `titles for ${READERS[audience]}`;
   const sign = { ...at, meaning: { kind: "unable", what, isTitle: true } as const };
   return { ...clause, findings: [verb, sign], left: [] };
 }

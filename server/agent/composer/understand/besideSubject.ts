@@ -189,7 +189,8 @@ function isToldByBooks(reading: Reading, group: Finding, wanted: readonly Findin
   return books.length > 1;
 }
 
-const OF_MANY = /^(?:heroes-of-faith|hall-of-faith|women-of-the-bible|kings|prophets)$/;
+/** Topics of many people, of whom a message may name some. */
+export const OF_MANY = /^(?:heroes-of-faith|hall-of-faith|women-of-the-bible|kings|prophets)$/;
 
 /** "People who failed, Peter, David and Jacob": who they are follows. */
 function isToldByNames(reading: Reading, group: Finding, wanted: readonly Finding[]): boolean {

@@ -4,7 +4,8 @@ import { isWord } from "./finders/units.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 
-const AGES: Record<BriefAudience, string> = {
+/** What readers are called in a sentence. */
+export const READERS: Record<BriefAudience, string> = {
   adults: "adults",
   youth: "young people",
   children: "children",
@@ -17,7 +18,7 @@ export function sayOneAge(reading: Reading, audience: BriefAudience): Assumption
   const asked = reading.findings.filter((one) => isAskedApart(reading, one)).flatMap(ageOf);
   const other = asked.find((age) => age !== audience);
   if (!other || !asked.includes(audience)) return [];
-  const sentence = `All questions are for ${AGES[audience]}, since a plan has readers of one age; for ${AGES[other]} duplicate it and say “for ${AGES[other]}”.`;
+  const sentence = `All questions are for ${READERS[audience]}, since a plan has readers of one age; for ${READERS[other]} duplicate it and say “for ${READERS[other]}”.`;
   return [{ field: "audience", sentence }];
 }
 

@@ -3,7 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
-import { isMostly, rangesIn } from "./besideSubject.ts";
+import { isMostly, OF_MANY, rangesIn } from "./besideSubject.ts";
 import type { Finding } from "./finding.ts";
 import { rangesNamed } from "./lexicon.ts";
 import { PEOPLE } from "./peopleThemes.ts";
@@ -141,8 +141,6 @@ export function holdsSet(topic: string, within: readonly VerseRange[]): boolean 
     ({ range, isKey }) => !isKey || within.some((one) => overlaps(one, range)),
   );
 }
-
-const OF_MANY = /^(?:heroes-of-faith|hall-of-faith|women-of-the-bible|kings|prophets)$/;
 
 /** "Women of the Old Testament": the topic's own words say where they are sought. */
 export function testamentIn({ tokens }: Reading, { from, to, meaning }: Finding) {
