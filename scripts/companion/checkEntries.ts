@@ -1,6 +1,7 @@
 /** The companion's rules that a program can check: each violation as a line and a sentence. */
 import type { Book } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { isForChildren } from "../../server/agent/bible/careMarks.ts";
 import { type OutlinePassage, outlineOf } from "../../server/agent/bible/outline.ts";
 import {
   type CompanionEntry,
@@ -27,6 +28,7 @@ const SAYINGS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+const CHILDRENS_DAY_QUESTIONS = 3;
 const PRAYER_WORDS = { adults: [30, 85], children: [10, 40], part: [20, 60] } as const;
 const QUOTE = /“([^”]+)”/g;
 /** What may end a quotation that the text goes on from. */
@@ -119,6 +121,20 @@ function checkPartPrayers(
   });
 }
 
+function leastQuestions(
+  reader: Reader,
+  entry: CompanionEntry,
+  verses: number,
+  isSayings: boolean,
+): number {
+  if (reader === "adults" && isSayings)
+    return Math.max(LEAST_QUESTIONS.adults, Math.ceil(verses / VERSES_A_QUESTION));
+  // Where something hurts, no question for adults fills up the children's day.
+  if (reader === "children" && isForChildren(entry) && entry.care.length > 0)
+    return CHILDRENS_DAY_QUESTIONS;
+  return LEAST_QUESTIONS[reader];
+}
+
 function checkQuestions(
   entry: CompanionEntry,
   reader: Reader,
@@ -128,10 +144,7 @@ function checkQuestions(
   if (reader === "children" && questions.length === 0) return;
   const entryBook = passage.book as VerseRange["book"]; // Safe: the outline's own.
   const verses = versesOf({ ...passage, book: entryBook });
-  const least =
-    reader === "adults" && isOfSayings(passage)
-      ? Math.max(LEAST_QUESTIONS.adults, Math.ceil(verses.length / VERSES_A_QUESTION))
-      : LEAST_QUESTIONS[reader];
+  const least = leastQuestions(reader, entry, verses.length, isOfSayings(passage));
   report(questions.length < least, `has ${questions.length} questions for ${reader}, not ${least}`);
   report(
     questions.filter(({ isBest }) => isBest).length !== 1,

@@ -23,11 +23,11 @@ const OF_NAMES = /^(?:the|of|and|in|for|on|to|with|gods?|will|jesus|bible|prayer
  * none of the day's business because the passage says something of heaven further on.
  */
 const CIRCUMSTANCES: readonly RegExp[] = [
-  /\b(?:d(?:ie|ied|ies|ying)|dead|death|graves?|tombs?|bur(?:y|ied|ial)|funerals?|mourn\w*|grie(?:f|ve\w*)|widow\w*|gone ahead)\b/i,
-  /\b(?:ill|illness\w*|sick\w*|disease\w*|hospitals?|ward|cancer|diagnos\w*|heal\w*|infirm\w*|lepr\w*|bedside)\b/i,
+  /\b(?:d(?:ie|ied|ies|ying)|dead|death|graves?|tombs?|bur(?:y|ied|ial)|funerals?|mourn\w*|grief|grieving|widow\w*|gone ahead)\b/i,
+  /\b(?:ill|illness\w*|sick\w*|disease\w*|hospitals?|ward|cancer|diagnos\w*|heal(?:s|ed|er|ing)?|infirm\w*|lepr\w*|bedside)\b/i,
 ];
-/** "I hope to send Timothy" is no hope to pray about. */
-const PLAN = /\bI hope\b/g;
+/** "I hope to send Timothy" is no hope to pray about, and a "peace offering" no peace. */
+const IN_PASSING = /\bI hope\b|\bpeace offerings?\b|\b(?:hold|held|holding) (?:\w+ )?peace\b|\bgo in peace\b/gi;
 
 export interface DayText {
   /** The verses of the day. */
@@ -48,7 +48,7 @@ export function fitsVerses(
 
 /** Whether a topic's word stands in a text: not "will" for God's will, nor "faithful" for faith. */
 function isNamedIn(text: string, topic: string): boolean {
-  const said = text.replaceAll(PLAN, "");
+  const said = text.replaceAll(IN_PASSING, "");
   return namesOf(topic).some((name) => name.test(said));
 }
 

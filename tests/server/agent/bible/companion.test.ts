@@ -56,6 +56,14 @@ function first({ questions }: CompanionEntry) {
 
 it.each<[string, (entry: CompanionEntry) => void, RegExp]>([
   [
+    "a passage with something that hurts, and fewer questions for children than a day asks",
+    (entry) => {
+      entry.care = ["violence"];
+      entry.questions.children = entry.questions.children.slice(0, 2);
+    },
+    /has 2 questions for children, not 3/,
+  ],
+  [
     "words that are not in the text",
     (entry) => {
       first(entry).text = "Why “purple elephants came down”?";
