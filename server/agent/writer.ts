@@ -65,6 +65,8 @@ export interface Style {
   questions: number;
   /** Whether a memory verse follows the questions. */
   memoryVerse?: boolean;
+  /** The length of prayers, where it is not the church's. */
+  prayers?: Brief["prayer_length"] & string;
   /** Whether the prayer is left out. */
   withoutPrayer?: boolean;
   /** A question in the person's own words, after the others on every day. */

@@ -47,6 +47,7 @@ export const briefMessages = {
   questions: (questions: number) =>
     questions === 0 ? "No questions" : count(questions, "question"),
   noPrayer: "no prayer",
+  prayers: { short: "short prayers", long: "long prayers" },
   memoryVerse: { daily: "a verse to learn each day", weekly: "a verse to learn each week" },
   minutes: (minutes: number) => `Up to ${minutes} min a day`,
   verses: (verses: number) => `Up to ${count(verses, "verse")} a day`,
@@ -96,6 +97,10 @@ export const briefMessages = {
   each: {
     questions: "Questions a day",
     prayer: "A prayer each day",
+    length: "Length of the prayers",
+    usual: "Usual",
+    short: "Short",
+    long: "Long",
     verse: "A verse to learn",
     none: "None",
     daily: "Each day",

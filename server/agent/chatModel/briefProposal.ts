@@ -4,6 +4,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import {
   AUDIENCES,
   BRIEF_FIELDS,
+  BRIEF_PRAYER_LENGTHS,
   type Brief,
   briefSchema,
   DEFAULT_QUESTIONS,
@@ -63,6 +64,7 @@ export const briefProposalSchema = z.object({
   occasion: label.nullish().describe("The group, in the person's words"),
   questions: z.int().min(0).max(MAX_QUESTIONS_PER_DAY).nullish().describe("A day"),
   prayer: z.boolean().nullish().describe("false where no prayers are wanted"),
+  prayer_length: z.enum(BRIEF_PRAYER_LENGTHS).nullish(),
   memory_verse: z.enum(["daily", "weekly"]).nullish(),
 });
 export type BriefProposal = z.infer<typeof briefProposalSchema>;

@@ -31,10 +31,11 @@ function like(before: Brief, now: Brief): Brief {
   const hasRhythm = (now.days_per_week ?? now.reading_days) !== undefined;
   const { weeks, days, months, days_per_week, reading_days, every_weeks, minutes, memory_verse } =
     before;
+  const { prayer_length } = before;
   return {
     ...(isMeasured ? {} : defined({ weeks, days: weeks === undefined ? days : undefined, months })),
     ...(hasRhythm ? {} : defined({ days_per_week, reading_days, every_weeks })),
-    ...defined({ minutes, memory_verse }),
+    ...defined({ minutes, memory_verse, prayer_length }),
     ...now,
     audience: now.audience === "adults" ? before.audience : now.audience,
     questions: now.questions === DEFAULT_QUESTIONS ? before.questions : now.questions,

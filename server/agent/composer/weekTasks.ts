@@ -5,7 +5,7 @@ import type { WeekTask } from "../writer.ts";
 import { type PlannedDay, weeklyPassage } from "./divide/planDays.ts";
 import { nameWeek } from "./nameWeek.ts";
 
-type Words = Pick<Brief, "audience" | "questions" | "prayer" | "memory_verse">;
+type Words = Pick<Brief, "audience" | "questions" | "prayer" | "prayer_length" | "memory_verse">;
 
 interface Wishes {
   /** Asked last on every day. */
@@ -17,7 +17,7 @@ interface Wishes {
 /** @param names the names of weeks, if given, as in the person's own list */
 export function weekTasks(
   weeks: readonly PlannedDay[][],
-  { audience, questions, prayer, memory_verse }: Words,
+  { audience, questions, prayer, prayer_length, memory_verse }: Words,
   names: readonly (string | undefined)[] = [],
   { ownQuestion, isPlain = false }: Wishes = {},
 ): WeekTask[] {
@@ -26,6 +26,7 @@ export function weekTasks(
     questions: ownQuestion ? Math.max(0, questions - 1) : questions,
     ...(isPlain ? { plain: true } : {}),
     ...(prayer ? {} : { withoutPrayer: true }),
+    ...(prayer_length ? { prayers: prayer_length } : {}),
     ...(ownQuestion ? { ownQuestion } : {}),
   };
   const taken = new Set<string>();

@@ -165,7 +165,7 @@ export function sayKeptByPlan(
   { understood: { brief, reading }, direction }: Wish,
   { audience, weekdays }: { audience: Style["audience"]; weekdays: readonly number[] },
 ): string[] {
-  const { questions, prayer, memory_verse, reading_days, start_date } = brief;
+  const { questions, prayer, prayer_length, memory_verse, reading_days, start_date } = brief;
   const isCounted = reading.findings.some(
     ({ meaning }) =>
       meaning.kind === "questions" || (meaning.kind === "portion" && meaning.of === "question"),
@@ -177,6 +177,7 @@ export function sayKeptByPlan(
     ...(isOther ? [`words for ${FOR[brief.audience]}`] : []),
     ...(isCounted ? [`${spellNumber(questions)} questions a day`] : []),
     ...(prayer ? [] : ["days without a prayer"]),
+    ...(prayer_length ? [`${prayer_length} prayers`] : []),
     ...(memory_verse ? ["a verse to learn by heart"] : []),
     ...(reading_days && reading_days.length > 1 && !isOnThem ? [spellWeekdays(reading_days)] : []),
     ...(start_date && direction === "from" ? [`a start on ${spellDay(start_date)}`] : []),

@@ -155,6 +155,7 @@ function ReadersEditor({ brief, onChange }: PartEditorProps) {
 
 function QuestionsEditor({ brief, onChange }: PartEditorProps) {
   const { memory_verse, ...rest } = brief;
+  const { prayer_length, ...usual } = brief;
   return (
     <div className={styles.rows}>
       <Stepper
@@ -172,6 +173,20 @@ function QuestionsEditor({ brief, onChange }: PartEditorProps) {
         />
         {t.each.prayer}
       </label>
+      {brief.prayer && (
+        <Choices
+          label={t.each.length}
+          options={[
+            ["usual", t.each.usual],
+            ["short", t.each.short],
+            ["long", t.each.long],
+          ]}
+          value={prayer_length ?? "usual"}
+          onChange={(length) =>
+            onChange(length === "usual" ? usual : { ...usual, prayer_length: length })
+          }
+        />
+      )}
       <Choices
         label={t.each.verse}
         options={[

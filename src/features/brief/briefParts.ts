@@ -25,13 +25,17 @@ export function textOf(brief: Brief, part: BriefPart): string | null {
     case "questions":
       return [
         t.questions(brief.questions),
-        ...(brief.prayer ? [] : [t.noPrayer]),
+        ...(brief.prayer ? lengthOfPrayer(brief) : [t.noPrayer]),
         ...(brief.memory_verse ? [t.memoryVerse[brief.memory_verse]] : []),
       ].join(", ");
     case "amount":
       if (brief.minutes !== undefined) return t.minutes(brief.minutes);
       return brief.verses === undefined ? t.anyAmount : t.verses(brief.verses);
   }
+}
+
+function lengthOfPrayer({ prayer_length }: Brief): string[] {
+  return prayer_length ? [t.prayers[prayer_length]] : [];
 }
 
 /** More than these are counted. */

@@ -38,7 +38,9 @@ function byReading(day: PlanDay): [string, PlanDay] {
 
 /** The fields of a brief that affect the wording of days. */
 function wordsOf(brief: Brief | undefined) {
-  return brief && [brief.audience, brief.questions, brief.prayer, brief.memory_verse ?? null];
+  if (!brief) return undefined;
+  const { audience, questions, prayer, prayer_length = null, memory_verse = null } = brief;
+  return [audience, questions, prayer, prayer_length, memory_verse];
 }
 
 function hasSameWords(day: PlanDay, other: PlanDay | undefined): boolean {

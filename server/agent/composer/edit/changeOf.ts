@@ -89,6 +89,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     questions: count ?? style.questions,
     ...(focus ? { focus } : {}),
     ...(style.plain ? { plain: true } : {}),
+    ...(style.prayers ? { prayers: style.prayers } : {}),
     ...(style.church ? { church: style.church } : {}),
   };
   if (audience && hasQuestions && !hasPrayers && hasVerb(clause, "add"))

@@ -4,7 +4,7 @@ import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { careWords } from "../understand/care.ts";
 import { findAll } from "../understand/read.ts";
 import { tokenize } from "../understand/tokens.ts";
-import { hasAvoidedWord, inChurchWording } from "../write/churchWords.ts";
+import { hasAvoidedWord, inWording } from "../write/churchWords.ts";
 import { allPlaces, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { reviseEach } from "./revise.ts";
@@ -58,13 +58,13 @@ function ofNeed({ turn }: EditRequest): Prayers | undefined {
   return undefined;
 }
 
-function ofTopic({ clause, style: { church } }: EditRequest): Prayers | undefined {
+function ofTopic({ clause, style }: EditRequest): Prayers | undefined {
   const topic = all(clause, "topic").find((one) =>
     /^(?:for|about|on|to|regarding|around)$/.test(roleWordOf(clause, one)),
   );
   const known = topic ? topicPrayers(topic.meaning.id) : [];
-  const worded = church ? known.map((prayer) => inChurchWording(prayer, church)) : known;
-  const allowed = worded.filter((prayer) => !hasAvoidedWord(prayer, church));
+  const worded = known.map((prayer) => inWording(prayer, style));
+  const allowed = worded.filter((prayer) => !hasAvoidedWord(prayer, style.church));
   const prayers = allowed.length > 0 ? allowed : worded;
   return topic && prayers.length > 0
     ? { subject: `on ${topic.meaning.label}`, prayers }

@@ -36,7 +36,12 @@ export function targetBefore(turn: Turn, plan: Plan): Target | undefined {
 
 /** As the plan was asked for, and as the church wishes. */
 export function styleOf({ brief, written, writing }: Turn, plan: Plan): Style {
-  const { audience = "adults", questions, prayer = true } = brief ?? written?.brief ?? {};
+  const {
+    audience = "adults",
+    questions,
+    prayer = true,
+    prayer_length,
+  } = brief ?? written?.brief ?? {};
   const days = plan.flatMap(({ passages }) => passages);
   const isWithoutPrayer = days.length > 0 && days.every((day) => day.prayer === "");
   const usual = plan.find(({ passages }) => passages.length > 0)?.passages[0]?.questions.length;
@@ -44,6 +49,7 @@ export function styleOf({ brief, written, writing }: Turn, plan: Plan): Style {
     audience,
     questions: questions ?? (usual && usual <= 6 ? usual : DEFAULT_QUESTIONS),
     ...(prayer && !isWithoutPrayer ? {} : { withoutPrayer: true }),
+    ...(prayer_length ? { prayers: prayer_length } : {}),
     ...churchStyle(writing),
   };
 }

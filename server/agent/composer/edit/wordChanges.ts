@@ -185,11 +185,12 @@ export function addPrayers({ withoutPrayer, ...style }: Style): WordChange {
 }
 
 /** Prayers that use all the room a prayer has, also where the church's are short. */
-export function longPrayers({ church, ...rest }: Style): WordChange {
-  const style = { ...rest, ...(church && { church: { ...church, prayers: "long" as const } }) };
+export function longPrayers(usual: Style): WordChange {
+  const style: Style = { ...usual, prayers: "long" };
   return {
     what: "the prayers",
     verb: "lengthen the prayers",
+    brief: { prayer_length: "long" },
     already: "Those prayers are as long as a prayer of a plan may be.",
     of: (day, ordinal, chooser) => {
       const ranges = rangesOfDay(day);
@@ -213,6 +214,7 @@ export function shortPrayers(): WordChange {
   return {
     what: "the prayers",
     verb: "shorten the prayers",
+    brief: { prayer_length: "short" },
     already: "Those prayers are as short as I can make them.",
     of: (day) => ({ prayer: shortPrayer(day.prayer) }),
   };
@@ -224,6 +226,7 @@ export function ofSentences(most: number, change?: WordChange): WordChange {
   return {
     ...(change ?? { what: "the prayers", already: `Those prayers have ${said} already.` }),
     verb: change ? `${change.verb}, in ${said}` : `shorten the prayers to ${said}`,
+    brief: { ...change?.brief, prayer_length: "short" },
     of: (day, ordinal, chooser) => {
       const { prayer = day.prayer, ...rest } = change?.of(day, ordinal, chooser) ?? {};
       return { ...rest, prayer: cutTo(prayer, most) };

@@ -51,11 +51,17 @@ export function readWords(reading: Reading, left: LeftOut) {
       !left.excluded.has(finding) &&
       (finding.meaning.kind === "prayer" || isPrayerOfDay(reading, finding, true)),
   );
+  const length = findings.findLast(
+    (one): one is Finding<Of<"prayer">> =>
+      one.meaning.kind === "prayer" && one.meaning.length !== undefined,
+  )?.meaning.length;
+  const prayer = !left.noPrayer && !(isBare && !hasPrayer && !hasQuestions);
   return {
     numbers,
     questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
     memory,
-    prayer: !left.noPrayer && !(isBare && !hasPrayer && !hasQuestions),
+    prayer,
+    prayerLength: prayer ? length : undefined,
   };
 }
 

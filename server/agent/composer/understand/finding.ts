@@ -73,7 +73,8 @@ export type Meaning =
   | { kind: "parallel" }
   /** "The same every month". */
   | { kind: "again"; unit: "week" | "month" }
-  | { kind: "prayer" }
+  /** The prayer of each day; its length if it is said. */
+  | { kind: "prayer"; length?: "short" | "long" }
   | { kind: "questions" }
   /** The readings alone: "just the references". */
   | { kind: "bare" }

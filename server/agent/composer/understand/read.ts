@@ -13,6 +13,7 @@ import { findWeekdays, weekdayAt } from "./finders/days.ts";
 import { findChaptersByDate, findOrderOf } from "./finders/inOrder.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findOwnQuestions } from "./finders/ownQuestions.ts";
+import { findPrayerWishes } from "./finders/prayerWishes.ts";
 import { findReferences } from "./finders/scripture.ts";
 import {
   findChurchNames,
@@ -72,6 +73,7 @@ export function readMessage(text: string, today: string): Reading {
     ...findDayLabels(tokens),
     ...findCuts(tokens),
     ...findPassingOn(tokens),
+    ...findPrayerWishes(tokens),
     ...findPast(tokens),
     ...findTimesPast(tokens),
   ].filter((one) => !hidesNeed(one));

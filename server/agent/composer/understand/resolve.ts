@@ -121,6 +121,7 @@ export function understand(text: string, today: string): Understanding {
       words.questions ??
       questionsFor(kind, { minutes: minutesSaid(scheduled), verses: scheduled.timing.verses }),
     prayer: words.prayer,
+    ...(words.prayerLength ? { prayer_length: words.prayerLength } : {}),
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };
   const { sentences: free, ...paused } = keepFree(spans, wish);

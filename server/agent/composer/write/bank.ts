@@ -35,7 +35,7 @@ const OF_YOUNG_LIFE =
   /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|older people|young people|homework|phone|online|posts?|team)\b/i;
 
 /** The audience of a day, with its needs. */
-export type Hearers = Pick<Style, "audience" | "plain" | "church">;
+export type Hearers = Pick<Style, "audience" | "plain" | "prayers" | "church">;
 
 export interface PartOfDay {
   entry: CompanionEntry;

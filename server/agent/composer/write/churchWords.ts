@@ -1,5 +1,5 @@
 /** Names of God that a church avoids or prefers: detects them, and replaces avoided ones where that is safe. */
-import type { ChurchWords } from "../../writer.ts";
+import type { ChurchWords, Style } from "../../writer.ts";
 import { shortPrayer } from "./shortPrayer.ts";
 
 /** Pronouns are not names: a capitalised "He" may just begin a sentence. */
@@ -11,6 +11,7 @@ const PRONOUNS = new Set("he him his himself she her hers herself they them thei
 const OF_FATHER = /^(?:\p{L}+ )?(?:Father|King|Creator|Maker|Almighty)$/u;
 
 type Words = Pick<ChurchWords, "wordsKept" | "wordsAvoided">;
+type PrayerStyle = Pick<Style, "prayers" | "church">;
 
 /** Whether a text has one of the words capitalised, as for God; "his father" and "King Saul" do not count. */
 export function hasAvoidedWord(text: string, words: Words | undefined): boolean {
@@ -22,9 +23,10 @@ export function hasKeptWord(text: string, { wordsKept }: Words): boolean {
   return wordsKept.some((word) => patternOf(capitalized(word)).test(text));
 }
 
-/** The prayer in the church's preferred length, without avoided words where replacing them is safe. */
-export function inChurchWording(prayer: string, church: ChurchWords): string {
-  return withoutAddress(church.prayers === "short" ? shortPrayer(prayer) : prayer, church);
+/** The prayer in the plan's length, or the church's, without avoided words where replacing them is safe. */
+export function inWording(prayer: string, { prayers, church }: PrayerStyle): string {
+  const sized = (prayers ?? church?.prayers) === "short" ? shortPrayer(prayer) : prayer;
+  return church ? withoutAddress(sized, church) : sized;
 }
 
 /**

@@ -27,7 +27,8 @@ const CIRCUMSTANCES: readonly RegExp[] = [
   /\b(?:ill|illness\w*|sick\w*|disease\w*|hospitals?|ward|cancer|diagnos\w*|heal(?:s|ed|er|ing)?|infirm\w*|lepr\w*|bedside)\b/i,
 ];
 /** "I hope to send Timothy" is no hope to pray about, and a "peace offering" no peace. */
-const IN_PASSING = /\bI hope\b|\bpeace offerings?\b|\b(?:hold|held|holding) (?:\w+ )?peace\b|\bgo in peace\b/gi;
+const IN_PASSING =
+  /\bI hope\b|\bpeace offerings?\b|\b(?:hold|held|holding) (?:\w+ )?peace\b|\bgo in peace\b/gi;
 
 export interface DayText {
   /** The verses of the day. */

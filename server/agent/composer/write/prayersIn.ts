@@ -5,10 +5,9 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
-import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
 import { type Candidate, prayerOf } from "./candidate.ts";
-import { hasKeptWord, inChurchWording } from "./churchWords.ts";
+import { hasKeptWord, inWording } from "./churchWords.ts";
 import { type DayText, dayTextOf, fitsVerses } from "./fitsVerses.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
@@ -52,15 +51,13 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
     ...parts.flatMap((part, index) => prayersOf(part, { hearers, index, read })),
     ...(hearers.audience === "children" ? [] : partPrayersIn(parts)),
   ];
-  const { church } = hearers;
-  const worded = church ? prayers.map((one) => forChurch(one, church)) : prayers;
-  return worded.sort((a, b) => b.closeness - a.closeness);
+  return prayers.map((one) => worded(one, hearers)).sort((a, b) => b.closeness - a.closeness);
 }
 
-/** The prayer in the church's wording, with a bonus for a preferred word. */
-function forChurch(prayer: Candidate, church: ChurchWords): Candidate {
-  const text = inChurchWording(prayer.text, church);
-  const liking = hasKeptWord(text, church) ? KEPT_WORD : 0;
+/** The prayer as the plan and the church wish it, with a bonus for a word that the church prefers. */
+function worded(prayer: Candidate, hearers: Hearers): Candidate {
+  const text = inWording(prayer.text, hearers);
+  const liking = hearers.church && hasKeptWord(text, hearers.church) ? KEPT_WORD : 0;
   return { ...prayer, text, closeness: prayer.closeness + liking };
 }
 

@@ -10,6 +10,8 @@ import { planDateSchema } from "./planDate.ts";
 export const AUDIENCES = ["adults", "youth", "children", "newBelievers"] as const;
 export type BriefAudience = (typeof AUDIENCES)[number];
 
+export const BRIEF_PRAYER_LENGTHS = ["short", "long"] as const;
+
 export const READING_KINDS = ["passages", "topic", "people", "season", "list"] as const;
 
 const label = z.string().check(z.minLength(1), z.maxLength(200));
@@ -72,6 +74,8 @@ export const briefSchema = z.object({
   /** Questions a day. */
   questions: z.int().check(z.gte(0), z.lte(MAX_QUESTIONS_PER_DAY)),
   prayer: z.boolean(),
+  /** Other than the church's usual length. */
+  prayer_length: z.optional(z.enum(BRIEF_PRAYER_LENGTHS)),
   memory_verse: z.optional(z.enum(["daily", "weekly"])),
 });
 export type Brief = z.infer<typeof briefSchema>;
@@ -108,6 +112,7 @@ export const BRIEF_FIELDS = [
   "occasion",
   "questions",
   "prayer",
+  "prayer_length",
   "memory_verse",
 ] as const satisfies (keyof Brief)[];
 export type BriefField = (typeof BRIEF_FIELDS)[number];

@@ -31,5 +31,6 @@ export const PART_OF = {
   occasion: "readers",
   questions: "questions",
   prayer: "questions",
+  prayer_length: "questions",
   memory_verse: "questions",
 } as const satisfies Record<BriefField, BriefPart>;

@@ -43,6 +43,8 @@ describe("the parts of a brief", () => {
       "questions",
       "No questions, no prayer, a verse to learn each week",
     ],
+    [{ prayer_length: "short" }, "questions", "4 questions, short prayers"],
+    [{ prayer: false, prayer_length: "short" }, "questions", "4 questions, no prayer"],
     [{ minutes: 10 }, "amount", "Up to 10 min a day"],
     [{ verses: 1 }, "amount", "Up to 1 verse a day"],
   ])("says %j of its %s", (change, part, text) => {
