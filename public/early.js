@@ -44,10 +44,16 @@
     // Not before all of it is there: what stands in the middle would move.
     dataset.early = "";
     restoreTyped();
+    // The app may take over between a press and its release, which is no click then.
+    for (const type of ["pointerdown", "pointerup", "pointercancel"])
+      document.addEventListener(type, ({ target }) => {
+        const [, pressed] = buttonAt(target);
+        if (type === "pointerdown" && pressed >= 0) dataset.held = pressed;
+        else delete dataset.held;
+      });
     // Which of its buttons was pressed; Enter presses the first.
     document.addEventListener("click", ({ target }) => {
-      const buttons = [...document.querySelectorAll("#early button")];
-      const pressed = buttons.indexOf(target.closest("#early button"));
+      const [buttons, pressed] = buttonAt(target);
       if (pressed < 0) return;
       dataset.early = String(pressed);
       // It is seen to wait.
@@ -60,6 +66,11 @@
     });
     // The form has the line to itself until it is painted.
     requestAnimationFrame(() => setTimeout(() => startApp().catch(loadAgain)));
+  }
+
+  function buttonAt(target) {
+    const buttons = [...document.querySelectorAll("#early button")];
+    return [buttons, buttons.indexOf(target.closest("#early button"))];
   }
 
   async function startApp() {

@@ -40,6 +40,20 @@ describe("a new visitor on a slow network", () => {
     await context.close();
   });
 
+  it("receives a link where the app takes over between the press and its release", async () => {
+    const { page, context } = await someone();
+    const comes = await holdScripts(page);
+    await page.goto("/signin", { waitUntil: "commit" });
+    await page.getByRole("textbox", { name: "Email" }).fill("held@slow.example");
+    await page.getByRole("button", { name: "Send sign-in link" }).hover();
+    await page.mouse.down();
+    comes();
+    await page.locator("#early").waitFor({ state: "detached" });
+    await page.mouse.up();
+    await page.getByRole("link", { name: "Open your sign-in link" }).waitFor();
+    await context.close();
+  });
+
   it("can press Google's button before the app has loaded", async () => {
     const { page, context } = await someone();
     const comes = await holdScripts(page);

@@ -7,7 +7,7 @@ import { EMAIL_FIELD } from "./emailField.ts";
 export interface Typed {
   address: string;
   isFocused: boolean;
-  /** The button that was pressed, counted from 0. */
+  /** The button that was pressed, or is held down, counted from 0. */
   pressed: number | undefined;
 }
 
@@ -24,16 +24,18 @@ export function takeEarlyForm(): Typed | undefined {
   const { dataset } = document.documentElement;
   const form = document.getElementById("early");
   const field = form?.querySelector<HTMLInputElement>(`#${EMAIL_FIELD}`);
-  const { early } = dataset;
+  const { early, held } = dataset;
+  const pressed = early || held;
   const typed =
     early !== undefined && field
       ? {
           address: field.value,
           isFocused: document.activeElement === field,
-          pressed: early === "" ? undefined : Number(early),
+          pressed: pressed ? Number(pressed) : undefined,
         }
       : undefined;
   delete dataset.early;
+  delete dataset.held;
   form?.remove();
   return typed;
 }
