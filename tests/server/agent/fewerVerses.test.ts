@@ -27,9 +27,10 @@ describe("a day that is to have fewer verses", () => {
     expect(reply).toContain("has no more than 30 verses as it is");
   });
 
-  it("is no limit of every day", async () => {
-    const { reply, changed } = await editOf(made, "at most 6 verses a day");
+  it("is not one that is said of every day", async () => {
+    const { reply, changed, choices } = await editOf(made, "at most 6 verses a day");
     expect(changed).toEqual([]);
     expect(reply).toContain("Longer than 6 verses");
+    expect(choices).not.toEqual([]);
   });
 });

@@ -63,10 +63,7 @@ function stretch(readings: readonly Reading[], days: number): Reading[] {
 function pick(items: readonly Reading[], count: number): Reading[] {
   if (items.length <= count) return [...items];
   const keys = items.filter(({ isKey }) => isKey);
-  const known =
-    keys.length > 0
-      ? keys
-      : items.filter(({ ranges, why }) => why !== undefined && isWellKnown(ranges));
+  const known = keys.length > 0 ? keys : items.filter(({ ranges }) => isWellKnown(ranges));
   if (known.length >= count) return evenly(known, count);
   const others = items.filter((item) => !known.includes(item));
   const taken = new Set([...known, ...evenly(others, count - known.length)]);

@@ -212,10 +212,12 @@ function isReadAs({ meaning }: Finding, readings: readonly BriefReading[]): bool
   );
 }
 
-function partOfBook({ label }: BriefReading): Assumption {
+function partOfBook({ label, references = [] }: BriefReading): Assumption {
+  const books = new Set(references.map((one) => one.replace(/ [\d:-]+$/, "")));
+  const whole = books.size > 1 ? "all of the books" : "the whole book";
   return {
     field: "readings",
-    sentence: `“${label}” reads what suits the season, and not the whole book.`,
+    sentence: `“${label}” reads what suits the season, and not ${whole}.`,
   };
 }
 

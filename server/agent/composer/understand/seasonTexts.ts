@@ -1,7 +1,8 @@
-/** "Advent readings from Isaiah": of a book, what belongs to the season. */
+/** "Advent readings from Isaiah": of one or several books, what belongs to the season. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import { joinAnd } from "./reply.ts";
 import type { Subjects } from "./subjects.ts";
 import { tableOf } from "./tables.ts";
 
@@ -14,16 +15,16 @@ const READINGS = new Set(
 const FROM = /^(?:from|out|of|in)$/;
 const LITTLE = /^(?:the|book|gospel|prophet|prophets|one|a|day)$/;
 
-/** @returns the part of the one book that is read, or undefined if all of it is meant */
+/** @returns the part of the books that is read, or undefined if all of them is meant */
 export function seasonText(
   { tokens, findings }: Reading,
   readings: readonly BriefReading[],
   periods: readonly Finding<Of<"season">>[],
 ): BriefReading | undefined {
-  const [only, ...others] = readings;
-  if (only?.kind !== "passages" || others.length > 0) return undefined;
+  const [first] = readings;
+  if (!first || readings.some(({ kind }) => kind !== "passages")) return undefined;
   const book = findings.find(
-    ({ meaning }) => meaning.kind === "scripture" && meaning.label === only.label,
+    ({ meaning }) => meaning.kind === "scripture" && meaning.label === first.label,
   );
   const season = book && periods.findLast(({ to }) => to <= book.from);
   if (!book || !season) return undefined;
@@ -31,23 +32,22 @@ export function seasonText(
   const said = between.filter((word) => !LITTLE.test(word));
   // "Advent psalms", "Advent from the prophets", "Advent readings in Isaiah"; not "in Advent, in Luke".
   const isOfSeason =
-    (said.length === 0 && only.label === "Psalms") ||
+    (said.length === 0 && readings.length === 1 && first.label === "Psalms") ||
     (said.length > 0 &&
       said.every((word) => READINGS.has(word) || FROM.test(word)) &&
       (READINGS.has(said[0] ?? "") || said[0] === "from"));
   if (!isOfSeason) return undefined;
-  const row = tableOf("seasonTexts").find(
-    ([id, label]) => id === season.meaning.id && label === only.label,
+  const rows = readings.map(({ label }) =>
+    tableOf("seasonTexts").find(([id, text]) => id === season.meaning.id && text === label),
   );
+  if (rows.includes(undefined)) return undefined;
   const name = season.meaning.id.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
-  const text = only.label.replace(/^The |^(?=Psalms$)/, "the ");
-  return (
-    row && {
-      kind: "list",
-      label: `${name} in ${text}`,
-      references: row[2]?.split("; ") ?? [],
-    }
-  );
+  const texts = readings.map(({ label }) => label.replace(/^The |^(?=Psalms$)/, "the "));
+  return {
+    kind: "list",
+    label: `${name} in ${joinAnd(texts)}`,
+    references: rows.flatMap((row) => row?.[2]?.split("; ") ?? []),
+  };
 }
 
 /** "A Christmas plan: shepherds, angels, wise men etc": what the season has, and no more than examples. */
