@@ -51,7 +51,12 @@ export function weights(): Figure[] {
   const scripts = withImports(script).reduce((sum, file) => sum + weigh(file), 0);
   return [
     { what: "script of the page", value: scripts / 1000, unit: "KB", goal: 45, budget: 45 },
-    { what: "its service worker", value: weigh("readerWorker.js") / 1000, unit: "KB", budget: 2 },
+    {
+      what: "its service worker",
+      value: weigh("readerWorker.js") / 1000,
+      unit: "KB",
+      budget: 2.05,
+    },
   ];
 }
 

@@ -9,6 +9,7 @@ import type { PushedReminder } from "#shared/contracts/reminders.ts";
 import { showBadge } from "../device/badge.ts";
 import { readerStore } from "../device/readerStore.ts";
 import type { KeepMessage } from "../page/keepMessage.ts";
+import { networkOrCache } from "./networkOrCache.ts";
 import { renewReminders } from "./renewReminders.ts";
 import { wayOf } from "./wayOf.ts";
 
@@ -16,8 +17,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 const FILES = "reader-files";
 const PLAN = "reader-plan-";
-/** How long to wait for an unresponsive network before the cache is used. */
-const PATIENCE_MS = 3_000;
 const store = readerStore();
 
 self.addEventListener("install", () => void self.skipWaiting());
@@ -130,14 +129,4 @@ async function networkFirst(request: Request, plan: string): Promise<Response> {
 /** Cache first: these files' names change with their content. */
 async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
-}
-
-/** Returns the network's response, or the cached one when it fails or takes too long. */
-async function networkOrCache(
-  answer: Promise<Response>,
-  cached: () => Promise<Response | undefined>,
-): Promise<Response> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const inTime = await Promise.race([answer.catch(() => undefined), timeout]);
-  return inTime ?? (await cached()) ?? answer;
 }
