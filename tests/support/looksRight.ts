@@ -25,6 +25,8 @@ export async function picture(
   name: string,
   { viewports, fullPage = false }: Pictures = {},
 ): Promise<void> {
+  // What slides in from a side is beyond it until then.
+  await untilAnimationsEnd(page);
   expect(await overflowing(page), name).toEqual([]);
   if (!PICTURES && !viewports) return;
   const before = page.viewportSize();
@@ -52,6 +54,7 @@ export async function pictureNow(
   name: string,
   { fullPage = false }: Pick<Pictures, "fullPage"> = {},
 ): Promise<void> {
+  await untilAnimationsEnd(page);
   expect(await overflowing(page), name).toEqual([]);
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage });
 }

@@ -30,6 +30,8 @@ const SLOW_VERSES = 4;
 const NEAR_FROM_FAR = 2;
 /** The longest question for older readers, in words, that a child can answer. */
 const CHILDS_WORDS = 12;
+/** How many questions of their own children get on a day, where the passage has them. */
+const CHILDS_QUESTIONS = 3;
 /** Words about the daily life of young people. */
 const OF_YOUNG_LIFE =
   /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|older people|young people|homework|phone|online|posts?|team)\b/i;
@@ -147,8 +149,8 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       // A passage that is closed to children but was named gets short, honest questions for youth, without acting or
       // drawing.
       if (!isForChildren(entry)) add("youth", 0.1, isPlain);
-      // What hurts in a passage is asked about as its own questions for children do it, or not at all.
-      else if (entry.care.length === 0)
+      // What hurts in a passage is asked about as its own questions for children do it, where they are enough.
+      else if (entry.care.length === 0 || entry.questions.children.length < CHILDS_QUESTIONS)
         for (const reader of ["youth", "adults"] as const) {
           add(reader, 0, (question) => isOfText(question) && isShort(question));
           add(
