@@ -102,7 +102,7 @@ function moreOf(request: EditRequest, days: number): Wanted | EditResult | undef
 }
 
 /** One theme or several, as one. */
-function themeOfAll(readings: readonly BriefReading[]): Theme | undefined {
+export function themeOfAll(readings: readonly BriefReading[]): Theme | undefined {
   const themes = readings.flatMap((one) => themeOf(one) ?? []);
   const [first] = themes;
   if (!first || themes.length < readings.length) return undefined;

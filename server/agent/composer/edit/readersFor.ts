@@ -8,12 +8,14 @@ import { dropDays } from "./droppedDays.ts";
 import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { endAfter } from "./endAfter.ts";
+import { addFeast, feastWished } from "./feastReading.ts";
 import { fewerVerses } from "./fewerVerses.ts";
 import { goFurther } from "./goFurther.ts";
 import { linger } from "./linger.ts";
 import { asksToLookBack, lookBack } from "./lookBack.ts";
 import { minuteLimit } from "./minuteLimit.ts";
 import { name, nameIn } from "./names.ts";
+import { dayBehindLast, offerDay } from "./offeredDay.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
@@ -45,6 +47,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [limitTitles, "name"],
   [takeWordOut, "name"],
   [goFurther, "add"],
+  [addFeast, "add"],
   [lookBack, "add"],
   [fewerVerses, "trim"],
   [verseLimit, "trim"],
@@ -81,6 +84,8 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
+  if (dayBehindLast(request)) return [offerDay];
+  if (feastWished(request)) return [addFeast, ...usualReaders(request)];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];
   if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];

@@ -77,7 +77,7 @@ export function daysNow({ draft, turn }: EditRequest): number[] {
   );
 }
 
-const NO = /^(?:no|not|without|except|minus|never|skip|drop)$/;
+const NO = /^(?:no|not|without|except|minus|never|skip|drop|(?:do|does|wo|ca)n['’]?t|cannot)$/;
 const FREE = /^(?:off|free|out)$/;
 
 /** "No weekends", "leave Saturdays free": days of the week that are not to be read. */

@@ -12,12 +12,15 @@ import {
 import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
-import { dated, hasRhythm, shifted } from "./startAndEnd.ts";
+import { dated, endBeside, hasRhythm, shifted } from "./startAndEnd.ts";
 import { resolve } from "./targets.ts";
 import { all, has, hasVerb, hasWish, isPace, says } from "./within.ts";
 
 export const timing: EditReader = (request) => {
   const { clause } = request;
+  const end = hasRhythm(request) ? endBeside(request) : undefined;
+  const rhythm = end ? resized(withoutDates(request), end) : undefined;
+  if (rhythm?.kind === "changed") return rhythm;
   const start = dated(request) ?? shifted(request);
   if (start?.kind === "changed" && start.structure?.start_date && hasRhythm(request))
     return both(request, start);
@@ -27,17 +30,7 @@ export const timing: EditReader = (request) => {
 /** "Mon, Wed and Fri from 7 December": another rhythm and another start. */
 function both(request: EditRequest, start: Changed): EditResult {
   const startDate = start.structure?.start_date ?? null;
-  const findings = request.clause.findings.filter(
-    ({ meaning }) =>
-      !/^(?:date|season)$/.test(meaning.kind) &&
-      !(meaning.kind === "place" && meaning.place.monthDay) &&
-      !(meaning.kind === "verb" && /^(?:start|end|postpone|advance)$/.test(meaning.verb)),
-  );
-  const shape = resized({
-    ...request,
-    clause: { ...request.clause, findings },
-    turn: { ...request.turn, startDate },
-  });
+  const shape = resized({ ...withoutDates(request), turn: { ...request.turn, startDate } });
   if (shape?.kind !== "changed") {
     const isSo = shape?.kind === "refused" && /\balready\b/.test(shape.text);
     return shape && !isSo ? shape : start;
@@ -50,10 +43,23 @@ function both(request: EditRequest, start: Changed): EditResult {
   };
 }
 
-/** "Six weeks", "three days a week", "no Fridays", "double the length". */
-function resized(request: EditRequest): EditResult | undefined {
+/** The wish without the day on which the plan starts or ends. */
+function withoutDates(request: EditRequest): EditRequest {
+  const findings = request.clause.findings.filter(
+    ({ meaning }) =>
+      !/^(?:date|season)$/.test(meaning.kind) &&
+      !(meaning.kind === "role" && /^(?:before|to)$/.test(meaning.role)) &&
+      !(meaning.kind === "place" && meaning.place.monthDay) &&
+      !(meaning.kind === "verb" && /^(?:start|end|postpone|advance)$/.test(meaning.verb)),
+  );
+  return { ...request, clause: { ...request.clause, findings } };
+}
+
+/** "Six weeks", "three days a week", "no Fridays", "double the length". @param end the day by which it has to end */
+function resized(request: EditRequest, end?: string): EditResult | undefined {
   const { clause, draft } = request;
-  const lengths = all(clause, "length").map(({ meaning }) => meaning);
+  const named = all(clause, "length").map(({ meaning }) => meaning);
+  const lengths = named.length > 0 ? named : bareLength(request);
   const inDays = lengths.find(({ unit }) => unit === "day");
   const inWeeks = becomes(request) ?? lengths.find(({ unit }) => unit !== "day");
   const places = all(clause, "place").filter(
@@ -82,6 +88,7 @@ function resized(request: EditRequest): EditResult | undefined {
   const shape: Shape = {
     ...(isPace(clause) || isOffDays(request) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
+    end,
     keepsWeeks: hasVerb(clause, "shorten") || hasWish(clause, "shorter") || has(clause, "fewer"),
   };
   const isOpen = /\b(?:as many weeks as|however (?:many|long)|as long as it takes)\b/i.test(
@@ -106,6 +113,20 @@ function resized(request: EditRequest): EditResult | undefined {
     return undefined;
   if ((shape.weeks ?? shape.days ?? 1) < 1) return refuse("Nothing of the plan would be left.");
   return divideOver(request, shape);
+}
+
+/** "Stretch it to ten": days where the plan was asked for in days, otherwise weeks. */
+function bareLength({
+  clause,
+  draft,
+  turn,
+}: EditRequest): { value: number; unit: "day" | "week" }[] {
+  const isLonger = hasVerb(clause, "extend", "shorten");
+  const [number, ...others] = all(clause, "number");
+  const isTo = number && isWord(clause.tokens[number.from - 1], /^(?:to|into)$/);
+  if (!isLonger || !isTo || others.length > 0) return [];
+  const isOfDays = draft.length === 1 || turn.brief?.days !== undefined;
+  return [{ value: number.meaning.value, unit: isOfDays ? "day" : "week" }];
 }
 
 /** "Make the 3 weeks into 6": the other number is the one that is wished. */

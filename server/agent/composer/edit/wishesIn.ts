@@ -15,6 +15,7 @@ import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
 import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
 import { withRejected } from "./rejected.ts";
+import { withEnds } from "./rhythmAndEnd.ts";
 import { withSentencePlace } from "./scope.ts";
 import { splitAudience } from "./splitAudience.ts";
 import { withNewStart } from "./startAt.ts";
@@ -37,6 +38,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withOneEdge,
   withOutcomes,
   withNewStart,
+  withEnds,
   withLeftAsIs,
   withOverlong,
   withCutShorter,
