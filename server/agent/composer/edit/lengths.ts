@@ -79,7 +79,7 @@ export function divideOver(
 }
 
 /** As many as a week has now; a plan of a few days that is read daily has seven. */
-function daysAWeek({ draft, turn }: EditRequest): number {
+export function daysAWeek({ draft, turn }: EditRequest): number {
   const now = usualLength(draft);
   const isDaily = draft.length === 1 && !turn.readingDays;
   return isDaily ? Math.max(now, turn.brief?.days_per_week ?? now) : now;

@@ -3,6 +3,7 @@ import { lengthen } from "./balance.ts";
 import { carryOutPause } from "./carryOutPause.ts";
 import { catchUpDays, catchUpDaysIn } from "./catchUpDays.ts";
 import type { By } from "./certainty.ts";
+import { chaptersADay, pacesChapters } from "./chaptersADay.ts";
 import { closeDays } from "./closedDays.ts";
 import { dropDays } from "./droppedDays.ts";
 import { edgeReading } from "./edgeReading.ts";
@@ -52,6 +53,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [fewerVerses, "trim"],
   [verseLimit, "trim"],
   [minuteLimit, "timing"],
+  [chaptersADay, "timing"],
   [otherWeekday, "timing"],
   [add, "add"],
   [edgeReading, "add"],
@@ -84,6 +86,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
+  if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
   if (dayBehindLast(request)) return [offerDay];
   if (feastWished(request)) return [addFeast, ...usualReaders(request)];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];

@@ -1,5 +1,6 @@
 /** The first and the last day in other words, and a rhythm or a move with the day by which the plan has to end. */
 import { isWord } from "../understand/finders/units.ts";
+import { pacesChapters } from "./chaptersADay.ts";
 import { keepsEnd } from "./endDates.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding, Verb } from "./vocabulary.ts";
@@ -10,7 +11,8 @@ export function withEnds(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses.map(withEdgeDay)) {
     const before = joined.at(-1);
-    const pair = before && isEnd(clause) && (isRhythm(before) || isBareMove(before));
+    const pair =
+      before && isEnd(clause) && (isRhythm(before) || isBareMove(before) || pacesChapters(before));
     const turned = before && isEnd(before) && isRhythm(clause);
     if (before && isRhythm(before) && keepsEnd(clause.text)) continue;
     if (before && (pair || turned)) joined.splice(-1, 1, both(before, clause));

@@ -1,4 +1,5 @@
 /** Turns the clauses of a message into wishes, joining clauses that belong to one wish. */
+import { withChaptersApart } from "./chaptersADay.ts";
 import { withCutShorter } from "./cutShorter.ts";
 import { withReadingsGone } from "./droppedDays.ts";
 import { withEachCount } from "./eachCount.ts";
@@ -26,6 +27,7 @@ import { withTitlesForReaders } from "./titlesForReaders.ts";
 /** Each step takes the result of the one before. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
+  withChaptersApart,
   withFurther,
   withEachCount,
   withKeptQuestions,
