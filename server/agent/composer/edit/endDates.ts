@@ -37,10 +37,10 @@ export function readingsUntil(
 
 /** "It can run longer", "the end may move". */
 const MAY_MOVE =
-  /\b(?:run|runs|go|goes|take|takes|be|get|is) (?:\w+ )?longer\b|\bends? (?:date )?(?:\w+ )?(?:later|move|moves)\b|\bmore weeks\b/i;
+  /\b(?:runs?|go|goes|takes?) (?:\w+ )?(?:longer|past|over)\b|\bruns? on(?! \w*days?\b)|\bends? (?:date )?(?:\w+ )?(?:later|moves?)\b|\bmore weeks\b/i;
 /** "But keep the end date", "it still has to end the same day". */
 const STAYS =
-  /\b(?:keep\w*|same|hold|not (?:move|change)) (?:\w+ ){0,2}(?:end|finish|last|ending)\b|\b(?:end|finish\w*|ends) (?:on )?the same\b/i;
+  /\b(?:keep\w*|same|hold|not (?:move|change)) (?:\w+ ){0,2}(?:end|finish|ending|last date)\b|\b(?:end|finish\w*|ends) (?:on )?the same\b/i;
 
 /** "But keep the end date". */
 export function keepsEnd(text: string): boolean {

@@ -14,7 +14,7 @@ export function withEnds(clauses: readonly Clause[]): Clause[] {
     const pair =
       before && isEnd(clause) && (isRhythm(before) || isBareMove(before) || pacesChapters(before));
     const turned = before && isEnd(before) && isRhythm(clause);
-    if (before && isRhythm(before) && keepsEnd(clause.text)) continue;
+    if (before && isRhythm(before) && isEndKept(clause)) continue;
     if (before && (pair || turned)) joined.splice(-1, 1, both(before, clause));
     else joined.push(clause);
   }
@@ -89,6 +89,12 @@ function isEnd(clause: Clause): boolean {
     places.every(({ meaning }) => meaning.place.monthDay) &&
     !hasVerb(clause, "start", "remove", "swap", "add")
   );
+}
+
+/** "But keep the end date", and nothing else. */
+function isEndKept(clause: Clause): boolean {
+  const isOther = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  return keepsEnd(clause.text) && isPlain(clause) && !isOther && clause.left.length <= 2;
 }
 
 const DONE_BY = /\b(?:finished|done|over|complete|completed|through|ready) (?:by|before)\b/i;

@@ -11,7 +11,7 @@ import {
 } from "./edit.ts";
 import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
-import { daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
+import { bareLength, daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
 import { dated, endBeside, hasRhythm, shifted } from "./startAndEnd.ts";
 import { resolve } from "./targets.ts";
 import { all, has, hasVerb, hasWish, isPace, says } from "./within.ts";
@@ -113,20 +113,6 @@ function resized(request: EditRequest, end?: string): EditResult | undefined {
     return undefined;
   if ((shape.weeks ?? shape.days ?? 1) < 1) return refuse("Nothing of the plan would be left.");
   return divideOver(request, shape);
-}
-
-/** "Stretch it to ten": days where the plan was asked for in days, otherwise weeks. */
-function bareLength({
-  clause,
-  draft,
-  turn,
-}: EditRequest): { value: number; unit: "day" | "week" }[] {
-  const isLonger = hasVerb(clause, "extend", "shorten");
-  const [number, ...others] = all(clause, "number");
-  const isTo = number && isWord(clause.tokens[number.from - 1], /^(?:to|into)$/);
-  if (!isLonger || !isTo || others.length > 0) return [];
-  const isOfDays = draft.length === 1 || turn.brief?.days !== undefined;
-  return [{ value: number.meaning.value, unit: isOfDays ? "day" : "week" }];
 }
 
 /** "Make the 3 weeks into 6": the other number is the one that is wished. */
