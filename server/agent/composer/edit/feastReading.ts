@@ -29,8 +29,15 @@ export function feastWished({ clause, turn }: EditRequest): FeastFinding | undef
     const { meaning } = one;
     if (meaning.kind === "date")
       return meaning.isFeast && !meaning.isShifted ? [{ ...one, meaning }] : [];
-    const day = meaning.kind === "season" && nextFeastDays(meaning.id, meaning.label, from);
-    return day ? [{ ...one, meaning: { kind: "date", start: day.start, isFeast: true } }] : [];
+    // "A day on Easter" is about it, and Advent is no day.
+    const isSubject = isWord(clause.tokens[one.from - 1], /^(?:about|on|of|from|around)$/);
+    const day =
+      meaning.kind === "season" && !isSubject
+        ? nextFeastDays(meaning.id, meaning.label, from)
+        : undefined;
+    return day && day.start === day.end
+      ? [{ ...one, meaning: { kind: "date", start: day.start, isFeast: true } }]
+      : [];
   });
   const [feast, ...others] = named;
   const isOther =

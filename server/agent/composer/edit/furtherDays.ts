@@ -2,11 +2,17 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { countWords, joinRanges } from "../../bible/passages.ts";
+import type { Theme } from "../../bible/themes.ts";
+import type { DaySlot } from "../../writer.ts";
+import { divide } from "../divide/divide.ts";
 import { feastOn } from "../divide/seasonDays.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
-import { divideAnew, inWeeks } from "./divideAnew.ts";
-import type { Draft } from "./draft.ts";
+import { PEOPLE } from "../understand/peopleThemes.ts";
+import { inWeeks } from "./divideAnew.ts";
+import { type Draft, idOf, rangesOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { datesOfDraft, lastDateOf } from "./endDates.ts";
 import { forChildren } from "./forChildren.ts";
@@ -46,17 +52,20 @@ export function furtherDays(
     slotToWrite({ ...one, style, chooser, ordinal: before.length + at }),
   );
   const isEnough = before.length + added.length === count;
-  const slots = isEnough
-    ? [...before, ...added]
-    : divideAnew([...before, ...added], count, { style, chooser, from: 0 });
+  // A life is told in its order.
+  const isLife = brief.readings.some(({ kind, label }) => kind === "people" || PEOPLE.has(label));
+  const all = isLife ? inPlace(before, added, theme) : [...before, ...added];
+  const slots = inTwo(all, count, (ranges, ordinal, id) =>
+    slotToWrite({ ranges, style, chooser, ordinal, ...(id && { id }) }),
+  );
   const weeks = inWeeks(slots, perWeek, draft);
   if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
   const what = chosen.map(({ ranges }) => formatRanges(ranges)).join("; ");
   const end = lastDateOf(weeks, days);
   const ends = end ? ` and ends on ${spellDate(end)}` : "";
   const rest = isEnough
-    ? " The days before stay as they are."
-    : ` I know no more on ${theme.name} than that, so longer readings take two days.`;
+    ? ` The ${isLife ? "other days" : "days before"} stay as they are.`
+    : ` I know no more on ${theme.name} than that, so the longest readings take two days.`;
   return {
     kind: "changed",
     draft: weeks,
@@ -66,13 +75,48 @@ export function furtherDays(
     },
     structure: { days_per_week: perWeek, ...(readingDays && { reading_days: [...readingDays] }) },
     done: `the plan: ${spellCount(slots.length, "day")}, ${added.length} of them new`,
-    text: `I will add ${spellCount(added.length, "day")} at the end with what the plan does not read yet: ${what}.${rest} It has ${spellCount(slots.length, "day")} then${ends}.`,
+    text: `I will add ${spellCount(added.length, "day")} ${isLife ? "in their places" : "at the end"} with what the plan does not read yet: ${what}.${rest} It has ${spellCount(slots.length, "day")} then${ends}.`,
   };
 }
 
 function nextOf(readings: VerseRange[][]): { ranges: VerseRange[] } | undefined {
   const ranges = readings.shift();
   return ranges && { ranges };
+}
+
+/** Each new day before the first one that the theme has behind it. */
+function inPlace(before: readonly DaySlot[], added: readonly DaySlot[], theme: Theme): DaySlot[] {
+  const placeOf = (slot: DaySlot) =>
+    theme.passages.findIndex(({ range }) => rangesOf(slot).some((one) => overlaps(one, range)));
+  return added.reduce<DaySlot[]>(
+    (all, slot) => {
+      const behind = all.findIndex((one) => placeOf(one) > placeOf(slot));
+      return all.toSpliced(behind < 0 ? all.length : behind, 0, slot);
+    },
+    [...before],
+  );
+}
+
+/** The longest days divided until there are so many; all others stay. */
+function inTwo(
+  days: readonly DaySlot[],
+  count: number,
+  write: (ranges: VerseRange[], ordinal: number, id?: string) => DaySlot,
+): DaySlot[] {
+  const slots = [...days];
+  const whole = new Set<DaySlot>();
+  const wordsOf = (slot: DaySlot) =>
+    whole.has(slot) ? 0 : rangesOf(slot).reduce((sum, range) => sum + countWords(range), 0);
+  while (slots.length < count && whole.size < slots.length) {
+    const longest = slots.reduce((best, one) => (wordsOf(one) > wordsOf(best) ? one : best));
+    const at = slots.indexOf(longest);
+    const [first, second] = divide(rangesOf(longest), 2).map(joinRanges);
+    if (first && second)
+      slots.splice(at, 1, write(first, at, idOf(longest)), write(second, at + 1));
+    else if (whole.has(longest)) break;
+    else whole.add(longest);
+  }
+  return slots;
 }
 
 /** Days without a reading, for their dates. */
