@@ -46,5 +46,5 @@ function wordsOf(text: string): string[] {
 
 const MOST_WORDS_OF_ANSWER = 4;
 const OWN_WISH =
-  /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;
+  /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|extend|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;
 const OWN_QUESTION = /^\W*(?:is|are|does|do|did|what|which|when|where|who|how)\b.*\?\s*$/i;

@@ -211,3 +211,19 @@ describe("a set for children", () => {
     expect(closed.map((one) => formatRanges([one]))).toContain("Luke 22:63-71");
   });
 });
+
+it.each([
+  "People of faith from Hebrews 11 with their Old Testament stories, 16 days",
+  "Hebrews 11 with the OT stories behind it, 16 days",
+  "the men and women of Hebrews 11, 16 days",
+  "the faith chapter and the people in it, 16 days",
+])("reads the people of a chapter with their stories: %s", (message) => {
+  const days = daysOf(message);
+  expect(days).toHaveLength(16);
+  expect(namesIn(days).slice(0, 3)).toEqual(["Abel", "Enoch", "Noah"]);
+});
+
+it("reads the chapter alone where nobody of it is asked for", () => {
+  const [first] = daysOf("Hebrews 11, 5 days");
+  expect(formatRanges(first?.ranges ?? [])).toMatch(/^Hebrews 11:1/);
+});

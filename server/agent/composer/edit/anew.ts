@@ -12,6 +12,8 @@ interface Wish {
   isCounted: boolean;
   /** Whether audience and style are unchanged: then only the passage's own questions are used. */
   isSameKind: boolean;
+  /** Whether plainer words were asked for, for the readers that the plan has. */
+  isSimpler?: boolean;
   /** "7 to 10", if ages were named. */
   ages?: string;
 }
@@ -28,7 +30,7 @@ export function anew(style: Style, wish: Wish): WordChange {
   let short = 0;
   return {
     what,
-    verb: `write ${what} anew${forWhom(style)}${wish.ages ? ` aged ${wish.ages}` : ""}${counted}`,
+    verb: `write ${what} anew${wish.isSimpler ? IN_SIMPLER_WORDS : forWhom(style)}${wish.ages ? ` aged ${wish.ages}` : ""}${counted}`,
     already: wish.questions ? USED_UP : "I have no other words for those days.",
     note: () => (short > 0 ? sayShort(short) : ""),
     brief: { audience: style.audience },
@@ -72,13 +74,15 @@ function forWhom({ audience, focus }: Style): string {
   return `${readersOf(audience)}${focus ? FOCUS[focus] : ""}`;
 }
 
+const IN_SIMPLER_WORDS = " in simpler words";
+
 /** " for children", appended to the sentence about what was written. */
 export function readersOf(audience: Style["audience"]): string {
   switch (audience) {
     case "adults":
       return "";
     case "newBelievers":
-      return " in simpler words";
+      return IN_SIMPLER_WORDS;
     case "youth":
       return " for young people";
     case "children":

@@ -46,6 +46,7 @@ const USES: Record<By, readonly string[]> = {
     "portion piece",
     "portion reading",
     "portion minute",
+    "portion chapter",
     "without",
     "instead",
   ],

@@ -85,10 +85,10 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     (isAboutWords(clause) || hasVerb(clause, "rewrite"));
   if (!audience && !isSimpler && !focus && !isAnew) return undefined;
   const wanted: Style = {
-    audience: audience ?? (isSimpler ? "newBelievers" : style.audience),
+    audience: audience ?? style.audience,
     questions: count ?? style.questions,
     ...(focus ? { focus } : {}),
-    ...(style.plain ? { plain: true } : {}),
+    ...(style.plain || (isSimpler && !audience) ? { plain: true } : {}),
     ...(style.prayers ? { prayers: style.prayers } : {}),
     ...(style.church ? { church: style.church } : {}),
   };
@@ -102,6 +102,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     prayer: (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
     isCounted: count !== undefined,
     isSameKind: !audience && !isSimpler && !focus,
+    isSimpler: isSimpler && !audience,
   });
   if (keptAt) return keepingOne(change, keptAt.meaning.number);
   return sentences && hasPrayers && !hasQuestions ? ofSentences(sentences, change) : change;
@@ -205,7 +206,11 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
     return Math.max(1, now - portion.value);
   if (portion) return portion.value;
   if (!isOfQuestions) return undefined;
-  if (has(clause, "fewer")) return Math.max(1, now - 1);
+  // "Less difficult" counts nothing.
+  const isFewer = all(clause, "fewer").some(
+    ({ to }) => !all(clause, "wish").some(({ from }) => from === to),
+  );
+  if (isFewer) return Math.max(1, now - 1);
   const number = all(clause, "number")[0]?.meaning.value;
   if (number !== undefined && Number.isInteger(number) && number <= MOST_QUESTIONS)
     return isMore && !isGoal(clause) ? now + number : number;

@@ -1,3 +1,4 @@
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot, Style } from "../../writer.ts";
 import { divide } from "../divide/divide.ts";
@@ -5,13 +6,24 @@ import type { Chooser } from "../write/chooser.ts";
 import { type Draft, type DraftWeek, rangesOf } from "./draft.ts";
 import { slotToWrite, textsOf } from "./writeSlot.ts";
 
-/** The same readings over another number of days. @param from the first day's index in the plan */
-export function divideAnew(
+/** The same readings over another number of days. */
+export function divideAnew(before: readonly DaySlot[], count: number, how: Writing): DaySlot[] {
+  return writtenAnew(before, divide(joinRanges(before.flatMap(rangesOf)), count), how);
+}
+
+interface Writing {
+  style: Style;
+  chooser: Chooser;
+  /** The first day's index in the plan. */
+  from: number;
+}
+
+/** Days for these readings; one with the reading of a day from before is that day. */
+export function writtenAnew(
   before: readonly DaySlot[],
-  count: number,
-  { style, chooser, from }: { style: Style; chooser: Chooser; from: number },
+  days: readonly VerseRange[][],
+  { style, chooser, from }: Writing,
 ): DaySlot[] {
-  const days = divide(joinRanges(before.flatMap(rangesOf)), count);
   const byReading = new Map(
     before.map((slot) => [JSON.stringify(joinRanges(rangesOf(slot))), slot]),
   );

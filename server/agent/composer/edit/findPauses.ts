@@ -45,10 +45,14 @@ export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[
     const isOne = span && span !== "that" && (signs(clause) || hasNeighbour(clauses, index));
     return isOne ? [{ clause, span }] : [];
   });
+  const [first] = named.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
   const pauses = named.filter(
-    ({ clause, span }, index) =>
-      index === 0 ||
-      (signs(clause) && named.slice(0, index).every((one) => areApart(one.span, span))),
+    (one, index) =>
+      one === first ||
+      (signs(one.clause) &&
+        named.every(
+          (other, at) => (at >= index && other !== first) || areApart(other.span, one.span),
+        )),
   );
   if (pauses.length === 0) return [...clauses];
   return clauses.flatMap((clause, index) => {
@@ -64,6 +68,12 @@ export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[
 interface Named {
   clause: Clause;
   span: PauseSpan;
+}
+
+/** "Pause over Christmas, nothing from 21 December until 3 January": the day on which it begins and the one on which it ends. */
+function isExact({ clause, span }: Named): boolean {
+  if (typeof span === "string" || "week" in span) return false;
+  return all(clause, "date").length + all(clause, "place").length > 1;
 }
 
 function asPause({ clause, span }: Named, isOver: boolean): Clause {

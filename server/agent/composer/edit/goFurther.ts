@@ -102,7 +102,7 @@ function moreOf(request: EditRequest, days: number): Wanted | EditResult | undef
 }
 
 /** One theme or several, as one. */
-function themeOfAll(readings: readonly BriefReading[]): Theme | undefined {
+export function themeOfAll(readings: readonly BriefReading[]): Theme | undefined {
   const themes = readings.flatMap((one) => themeOf(one) ?? []);
   const [first] = themes;
   if (!first || themes.length < readings.length) return undefined;
@@ -167,12 +167,16 @@ function behind(last: VerseRange, read: readonly VerseRange[]): VerseRange[] {
   return subtract({ book: last.book, start, end }, read);
 }
 
-function isChapter({ book, start, end }: VerseRange): boolean {
-  const verses = getBook(book).verses[start.chapter - 1];
-  return start.chapter === end.chapter && start.verse === 1 && end.verse === verses;
+function isChapter(range: VerseRange): boolean {
+  return range.start.chapter === range.end.chapter && isWholeChapters(range);
 }
 
-function chaptersOf({ book, start, end }: VerseRange): VerseRange[] {
+/** From the first verse of a chapter to the last of one. */
+export function isWholeChapters({ book, start, end }: VerseRange): boolean {
+  return start.verse === 1 && end.verse === getBook(book).verses[end.chapter - 1];
+}
+
+export function chaptersOf({ book, start, end }: VerseRange): VerseRange[] {
   return Array.from({ length: end.chapter - start.chapter + 1 }, (_, at) => {
     const chapter = start.chapter + at;
     const verses = getBook(book).verses[chapter - 1] ?? 1;

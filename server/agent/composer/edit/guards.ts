@@ -2,6 +2,7 @@
 import { overlaps } from "../../bible/overlaps.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { type By, unusedBy } from "./certainty.ts";
+import { pacesChapters } from "./chaptersADay.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
@@ -221,7 +222,7 @@ function isOfBook({ clause }: EditRequest, by: By | undefined): boolean {
 /** "Make it 2 weeks", "5 days in all". */
 function saysLength({ clause }: EditRequest): boolean {
   return (
-    has(clause, "length", "often", "scale", "rest") &&
+    (has(clause, "length", "often", "scale", "rest") || pacesChapters(clause)) &&
     clause.left.length === 0 &&
     !says(clause, /^(?:split|divide)$/)
   );

@@ -2,7 +2,6 @@
 
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
-import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../divide/divide.ts";
 import { spellCount } from "../spellCount.ts";
@@ -12,6 +11,8 @@ import { WEEKDAY_NAMES } from "./calendar.ts";
 import { divideAnew, inWeeks } from "./divideAnew.ts";
 import { ordinalOf, rangesOf, usualLength } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { fixedEndOf, lastDateOf, readingsUntil } from "./endDates.ts";
+import { furtherDays } from "./furtherDays.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 /** The target of a division. */
@@ -23,18 +24,21 @@ export interface Shape {
   readingDays?: number[] | undefined;
   /** Whether fewer days a week mean a shorter plan with longer readings. */
   keepsWeeks?: boolean;
+  /** The day by which it has to end. */
+  end?: string | undefined;
 }
 
 export function divideOver(
   request: EditRequest,
-  { weeks, days, perWeek: wanted, readingDays, keepsWeeks = false }: Shape,
+  { weeks, days, perWeek: wanted, readingDays, keepsWeeks = false, end }: Shape,
   note = "",
 ): EditResult {
-  const { draft, style } = request;
-  const now = usualLength(draft);
+  const { draft, style, turn } = request;
+  const now = daysAWeek(request);
   const perWeek = readingDays?.length ?? wanted ?? (days ? Math.min(now, days) : now);
   const isOtherRhythm = weeks === undefined && days === undefined && perWeek !== now;
-  if (isOtherRhythm && !keepsWeeks && perWeek <= 7) return regroup(request, perWeek, readingDays);
+  if (isOtherRhythm && !keepsWeeks && perWeek <= 7)
+    return regroup(request, { perWeek, readingDays, end });
   if (perWeek > 7) return refuse(`A week has seven days, so ${perWeek} are too many.`);
   const count = days ?? (weeks ?? draft.length) * perWeek;
   if (count > MAX_WEEKS * perWeek) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
@@ -55,6 +59,9 @@ export function divideOver(
       text: `I will read on ${spellWeekdays(readingDays)}; every day keeps its words.`,
     };
   }
+  const further =
+    count > before.length ? furtherDays(request, count, { perWeek, readingDays }) : undefined;
+  if (further) return further;
   const slots = divideAnew(before, count, { style, chooser: new Chooser(), from: 0 });
   const resized = inWeeks(slots, perWeek, draft);
   const short =
@@ -64,10 +71,18 @@ export function divideOver(
   return {
     kind: "changed",
     draft: resized,
+    ...(turn.brief?.days && days && { brief: { days: slots.length } }),
     structure: { ...structure, days_per_week: perWeek },
     done: `the plan: ${spellCount(resized.length, "week")} of ${spellCount(perWeek, "day")}`,
     text: `I will divide the same readings over ${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week.${short}${note}`,
   };
+}
+
+/** As many as a week has now; a plan of a few days that is read daily has seven. */
+export function daysAWeek({ draft, turn }: EditRequest): number {
+  const now = usualLength(draft);
+  const isDaily = draft.length === 1 && !turn.readingDays;
+  return isDaily ? Math.max(now, turn.brief?.days_per_week ?? now) : now;
 }
 
 /** "Can we go back a week?" names no new length, so a long plan is not shortened without asking. */
@@ -89,13 +104,22 @@ const MUCH_SHORTER = 2;
 const TO_LENGTH =
   /\b(?:yes|to|into|in|over|within|only|just|make|turn|cut|shrink|squeeze|fit|shorten|down|long|as an?|plan)\b/i;
 
-/** Other weekdays: each reading keeps its own day, and the dates move. */
-function regroup(
-  { draft, turn }: EditRequest,
-  perWeek: number,
-  readingDays: number[] | undefined,
-): EditResult {
-  const slots = draft.flatMap((week) => week.slots);
+interface Rhythm {
+  perWeek: number;
+  readingDays: number[] | undefined;
+  end?: string | undefined;
+}
+
+/** Other weekdays: each reading keeps its own day, and the dates move, unless the plan has to end by a day. */
+function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): EditResult {
+  const { draft, turn, style } = request;
+  const before = draft.flatMap((week) => week.slots);
+  const fixed = readingDays && (end ?? fixedEndOf(request));
+  const room = fixed ? readingsUntil(turn, readingDays, fixed) : before.length;
+  const isJoined = room > 0 && room < before.length && room * MUCH_LONGER >= before.length;
+  const slots = isJoined
+    ? divideAnew(before, room, { style, chooser: new Chooser(), from: 0 })
+    : before;
   const weeks = inWeeks(slots, perWeek, draft);
   if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
   const isYes = /\byes\b/i.test(turn.text);
@@ -114,12 +138,18 @@ function regroup(
     ? `on ${spellWeekdays(readingDays)}`
     : `${spellCount(perWeek, "day")} a week`;
   const instead = weeks.length === draft.length ? "" : ` instead of ${draft.length}`;
+  const last = lastDateOf(weeks, { ...turn, readingDays: readingDays ?? turn.readingDays });
+  const inTime = end && last && last <= end ? ", which is in time" : "";
+  const ends = last ? ` The last reading is on ${spellDate(last)}${inTime}.` : "";
+  const count = spellCount(draft.length, "week");
   return {
     kind: "changed",
     draft: weeks,
     structure: { ...(readingDays && { reading_days: readingDays }), days_per_week: perWeek },
     done: `the plan: ${spellCount(weeks.length, "week")} of ${spellCount(perWeek, "day")}`,
-    text: `I will read ${on}: each of the ${slots.length} readings keeps a day of its own, so the plan takes ${spellCount(weeks.length, "week")}${instead}. To keep ${spellCount(draft.length, "week")}, say “${perWeek} days a week for ${spellCount(draft.length, "week")}”.`,
+    text: isJoined
+      ? `I will read ${on}, and join the ${before.length} readings to ${slots.length}, so that the plan still ends in time and nothing is left out.${ends} For a day for each of them add “it can run longer”.`
+      : `I will read ${on}: each of the ${slots.length} readings keeps a day of its own, so the plan takes ${spellCount(weeks.length, "week")}${instead}.${ends}${weeks.length === draft.length ? "" : ` To keep ${count}, say “${perWeek} days a week for ${count}”.`}`,
   };
 }
 
@@ -203,41 +233,3 @@ export function startOn({ draft, turn }: EditRequest, date: string): EditResult 
     text: `The plan will start on ${spellDate(date)}; the readings stay as they are.${moved}`,
   };
 }
-
-/**
- * The days or weeks that end by a date.
- * @param isOn whether the last day must fall on it
- * @param mayStretch whether a plan that ends sooner may be extended
- */
-export function endBy(
-  request: EditRequest,
-  date: string,
-  { isOn, mayStretch }: { isOn: boolean; mayStretch: boolean },
-): EditResult {
-  const { startDate, readingDays } = request.turn;
-  if (!startDate)
-    return refuse("The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.");
-  if (date <= startDate)
-    return refuse(`The plan starts on ${spellDate(startDate)}, which is not before that.`);
-  const perWeek = usualLength(request.draft);
-  const span = (Date.parse(date) - Date.parse(startDate)) / DAY + 1;
-  const isRead = (day: number) =>
-    !readingDays || readingDays.includes(weekdayOf(addDays(startDate, day)));
-  if (isOn) {
-    const days = Array.from({ length: span }, (_, day) => day).filter(isRead).length;
-    return divideOver(request, { days: readingDays ? days : Math.round((days * perWeek) / 7) });
-  }
-  const offsets = Array.from({ length: 7 }, (_, day) => day).filter(isRead);
-  const last = offsets.length >= perWeek ? (offsets[perWeek - 1] ?? 0) : perWeek - 1;
-  const weeks = Math.max(1, Math.floor((span - 1 - last) / 7) + 1);
-  const count = request.draft.reduce((sum, { slots }) => sum + slots.length, 0);
-  const inTime = Array.from({ length: span }, (_, day) => day).filter(isRead).length;
-  // An incomplete week is better than one week less.
-  if (weeks < request.draft.length && readingDays && inTime > weeks * perWeek)
-    return divideOver(request, { days: Math.min(inTime, count) });
-  if (weeks === request.draft.length || (weeks > request.draft.length && !mayStretch))
-    return refuse("The plan ends in time for that already.");
-  return divideOver(request, { weeks });
-}
-
-const DAY = 24 * 60 * 60 * 1000;

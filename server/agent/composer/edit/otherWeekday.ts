@@ -1,6 +1,8 @@
 /** A reading day for another one that the plan does not have: "move Thursdays to Saturday", "Sat instead of Fri". */
 import { addDays, firstDateOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../spellDate.ts";
+import { weekdayAt } from "../understand/finders/days.ts";
+import { isWord } from "../understand/finders/units.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { ask, type Changed, type EditReader, type EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
@@ -9,8 +11,8 @@ import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, isAboutWords, roleWordOf } from "./within.ts";
 
 interface Exchange {
-  off: number;
-  on: number;
+  off: readonly number[];
+  on: readonly number[];
   /** Whether it was said of one week alone. */
   isOnce: boolean;
 }
@@ -37,30 +39,44 @@ export function exchangeOf(request: EditRequest): Exchange | undefined {
   // "Mondays don't work, and Saturdays are too busy".
   if (!isInstead && isUnsuited(clause, goal.one.to)) return undefined;
   return {
-    off,
-    on,
+    off: [off],
+    on: [on],
     isOnce:
       gone.one.meaning.place.weeks !== undefined || goal.one.meaning.place.weeks !== undefined,
   };
 }
 
-/** "Move Thursdays to Saturdays" reads as a span of days. */
+/** "Move Thursdays to Saturdays", "change Thursday and Friday to Saturday and Sunday": which reads as a span of days. */
 function spanOf(
   request: EditRequest,
   places: readonly EditFinding<"place">[],
 ): Exchange | undefined {
-  const [only, ...more] = places;
-  const days = only?.meaning.place.weekdays?.days ?? [];
-  const [off, on] = [days[0], days.at(-1)];
+  const { clause } = request;
+  const isChange = hasVerb(clause, "move", "replace", "swap");
+  if (!isChange || isAboutWords(clause) || !isOfDays(clause)) return undefined;
+  const said = clause.tokens.flatMap((token, at) =>
+    at >= clause.from && at < clause.to && weekdayAt(token) > 0 ? [at] : [],
+  );
+  const [first = 0] = said;
+  const middle = clause.tokens.findIndex(
+    (token, at) => at > first && at < (said.at(-1) ?? 0) && isWord(token, GOAL),
+  );
+  // "Change it to Monday to Saturday" names the new days alone.
+  if (middle < 0 || isWord(clause.tokens[first - 1], GOAL)) return undefined;
+  const daysOf = (some: readonly number[]) => some.map((at) => weekdayAt(clause.tokens[at]));
+  const off = daysOf(said.filter((at) => at < middle));
+  const on = daysOf(said.filter((at) => at > middle));
   const now = daysNow(request);
-  if (more.length > 0 || !hasVerb(request.clause, "move") || !off || !on || days.length < 2)
+  if (!off.every((day) => now.includes(day)) || on.some((day) => now.includes(day)))
     return undefined;
-  if (!now.includes(off) || now.includes(on) || !/\bto\b/i.test(request.clause.text))
-    return undefined;
-  const { weeks, weekdays } = only?.meaning.place ?? {};
+  const isOfWeek = places.some(({ meaning }) => meaning.place.weeks !== undefined);
+  const isEach = places.some(({ meaning }) => meaning.place.weekdays?.isEach);
   // "Wednesday to Friday" may be of one week.
-  return { off, on, isOnce: weeks !== undefined || !weekdays?.isEach };
+  const mayBeOnce = places.length === 1 && off.length === 1 && !hasVerb(clause, "swap");
+  return { off, on, isOnce: isOfWeek || (mayBeOnce && !isEach) };
 }
+
+const GOAL = /^(?:to|into|for|with)$/;
 
 /** "No Wednesday, Saturday instead" reads as two days in one. */
 function pairOf(
@@ -77,7 +93,7 @@ function pairOf(
   const isOff =
     has(clause, "without") || hasVerb(clause, "remove", "skip") || UNSUITED.test(clause.text);
   return isOff && INSTEAD.test(clause.text) && !isAboutWords(clause) && isOfDays(clause)
-    ? { off: gone, on: goal, isOnce: false }
+    ? { off: [gone], on: [goal], isOnce: false }
     : undefined;
 }
 
@@ -96,7 +112,7 @@ function movedOf(
   if (!isOne || !off || !on || on === off || place?.meaning.place.weeks) return undefined;
   const isMoved = hasVerb(clause, "move", "swap", "replace") && has(clause, "role");
   const isBare = !isAboutWords(clause) && isOfDays(clause) && !hasVerb(clause, "add", "start");
-  return isMoved && isBare ? { off, on, isOnce: false } : undefined;
+  return isMoved && isBare ? { off: [off], on: [on], isOnce: false } : undefined;
 }
 
 function isOfDays(clause: EditRequest["clause"]): boolean {
@@ -107,7 +123,7 @@ export const otherWeekday: EditReader = (request) => {
   const exchange = exchangeOf(request);
   if (!exchange) return undefined;
   const { off, on, isOnce } = exchange;
-  const [from, to] = [WEEKDAY_NAMES[off - 1], WEEKDAY_NAMES[on - 1]];
+  const [from, to] = [nameOf(off[0]), nameOf(on[0])];
   if (isOnce)
     return ask(
       `A plan reads on the same days in every week, so a single ${from} cannot move to a ${to}. Shall I read on ${to}s instead of ${from}s all through?`,
@@ -116,14 +132,16 @@ export const otherWeekday: EditReader = (request) => {
         [`${to}s as well`, `Read on ${to}s too`],
       ],
     );
-  const readingDays = [...daysNow(request).filter((day) => day !== off), on].sort((a, b) => a - b);
+  const kept = daysNow(request).filter((day) => !off.includes(day));
+  const readingDays = [...kept, ...on].sort((a, b) => a - b);
   const result = divideOver(request, { readingDays });
   return result.kind === "changed" ? withFirstDay(request, exchange, result) : result;
 };
 
 /** Readings keep their order: what opened the week on a Monday is read on the Sunday before it. */
-function withFirstDay(request: EditRequest, { off, on }: Exchange, result: Changed): Changed {
+function withFirstDay(request: EditRequest, exchange: Exchange, result: Changed): Changed {
   const { plan, turn } = request;
+  const [[off = 0, ...others], [on = 0]] = [exchange.off, exchange.on];
   const { startDate } = turn;
   const readingDays = result.structure?.reading_days;
   if (!startDate || !readingDays) return result;
@@ -132,14 +150,22 @@ function withFirstDay(request: EditRequest, { off, on }: Exchange, result: Chang
   const isCrossed = readingDays.some((day) => day !== on && (off - day + 7) % 7 < back);
   const sooner = addDays(first, -back);
   const isBefore =
-    weekdayOf(first) === off && !isCrossed && back < 7 - back && sooner >= turn.today;
+    others.length === 0 &&
+    weekdayOf(first) === off &&
+    !isCrossed &&
+    back < 7 - back &&
+    sooner >= turn.today;
   const start = isBefore && sooner < startDate ? sooner : startDate;
   const begins = firstDateOfPlan(plan, start, readingDays, turn.brief?.paused_weeks);
-  const [from, to] = [WEEKDAY_NAMES[off - 1], WEEKDAY_NAMES[on - 1]];
+  const [from, to] = [nameOf(off), nameOf(on)];
   const moved = isBefore ? ` What was for ${from} comes on the ${to} before it.` : "";
   return {
     ...result,
     structure: { ...result.structure, ...(isBefore && { start_date: start }) },
     text: `${result.text}${moved} The first reading is on ${spellDate(begins)}.`,
   };
+}
+
+function nameOf(weekday = 1): string {
+  return WEEKDAY_NAMES[weekday - 1] ?? "";
 }

@@ -105,7 +105,7 @@ export function themeFor({ id, label }: { id: string; label: string }): Theme | 
 }
 
 /** A theme's passages that the plan does not read yet, what everybody knows first. */
-export function freePassages(draft: Draft, theme: Theme): VerseRange[] {
+export function freePassages(draft: Draft, theme: Pick<Theme, "passages">): VerseRange[] {
   const free = new Set(
     unread(
       draft,

@@ -38,8 +38,13 @@ export function spanIn(
   { weeks, isThatWeek: isOfDay }: Said,
 ): PauseSpan | undefined {
   const named = datesOf(clause, calendar);
-  const [first, second] = named;
-  if (first && second && second.date > first.date && isSpan(clause, first, second)) {
+  const [at] = named;
+  const pairs = named.flatMap((one, index) => {
+    const next = named[index + 1];
+    return next && next.date > one.date ? [[one, next] as const] : [];
+  });
+  const [first, second] = pairs.find(([one, next]) => isSpan(clause, one, next)) ?? [];
+  if (first && second) {
     // "Between Christmas and New Year": the days in between.
     const areFeasts = says(clause, /^between$/) && first.isFeast && second.isFeast;
     const start = areFeasts ? addDays(first.date, 1) : first.date;
@@ -48,12 +53,17 @@ export function spanIn(
   }
   const ofPlan = weekOfPlan(clause);
   if (ofPlan) return { week: ofPlan };
-  if (HALF_TERM.test(clause.text) && !first) return weekCalled(clause) ?? "halfTerm";
+  if (HALF_TERM.test(clause.text) && !at) return weekCalled(clause) ?? "halfTerm";
   const week = weekBeside(clause);
-  const at = named.find(({ from, to }) => week && isNear(week, from, to)) ?? first;
-  if (at && (week || isOfDay || isPostponed(clause) || BREAK.test(clause.text))) {
-    const start = at.isLead ? at.date : firstOfWeek(at.date, at.label);
-    return { start, end: addDays(start, DAYS * weeks - 1) };
+  const beside = named.find(({ from, to }) => week && isNear(week, from, to)) ?? at;
+  if (beside && (week || isOfDay || isPostponed(clause) || BREAK.test(clause.text))) {
+    // "Over Christmas and New Year": the weeks of both.
+    const isOf = (pair: readonly Named[]) => pair.includes(beside);
+    const both = pairs.find((pair) => isOf(pair) && areBothFeasts(clause, pair));
+    const [one, other] = both ?? [beside, beside];
+    const start = one.isLead ? one.date : firstOfWeek(one.date, one.label);
+    const last = both ? firstOfWeek(other.date, other.label) : start;
+    return { start, end: addDays(last, DAYS * weeks - 1) };
   }
   const now = all(clause, "place").find(({ meaning }) => meaning.place.weeks?.kind === "now");
   const shift = now ? shiftOf(now.meaning.place.weeks) : AFTER_NEXT.test(clause.text) ? 2 : 0;
@@ -133,6 +143,16 @@ function isSpan({ tokens }: Clause, first: Named, second: Named): boolean {
     isWord(tokens[first.from - 1], /^between$/) ||
     (between.length <= 3 &&
       between.some(({ text }) => /^(?:to|until|till|through|thru|-|–|—)$/i.test(text)))
+  );
+}
+
+function areBothFeasts({ tokens }: Clause, [first, second]: readonly [Named, Named]): boolean {
+  const between = tokens.slice(first.to, second.from);
+  return (
+    first.isFeast &&
+    second.isFeast &&
+    between.length <= 2 &&
+    between.some(({ text }) => /^(?:and|&|n|\+)$/i.test(text))
   );
 }
 

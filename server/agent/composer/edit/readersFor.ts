@@ -3,17 +3,20 @@ import { lengthen } from "./balance.ts";
 import { carryOutPause } from "./carryOutPause.ts";
 import { catchUpDays, catchUpDaysIn } from "./catchUpDays.ts";
 import type { By } from "./certainty.ts";
+import { chaptersADay, pacesChapters } from "./chaptersADay.ts";
 import { closeDays } from "./closedDays.ts";
 import { dropDays } from "./droppedDays.ts";
 import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { endAfter } from "./endAfter.ts";
+import { addFeast, feastWished } from "./feastReading.ts";
 import { fewerVerses } from "./fewerVerses.ts";
 import { goFurther } from "./goFurther.ts";
 import { linger } from "./linger.ts";
 import { asksToLookBack, lookBack } from "./lookBack.ts";
 import { minuteLimit } from "./minuteLimit.ts";
 import { name, nameIn } from "./names.ts";
+import { dayBehindLast, offerDay } from "./offeredDay.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
@@ -45,10 +48,12 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [limitTitles, "name"],
   [takeWordOut, "name"],
   [goFurther, "add"],
+  [addFeast, "add"],
   [lookBack, "add"],
   [fewerVerses, "trim"],
   [verseLimit, "trim"],
   [minuteLimit, "timing"],
+  [chaptersADay, "timing"],
   [otherWeekday, "timing"],
   [add, "add"],
   [edgeReading, "add"],
@@ -81,6 +86,9 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
+  if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
+  if (dayBehindLast(request)) return [offerDay];
+  if (feastWished(request)) return [addFeast, ...usualReaders(request)];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];
   if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];

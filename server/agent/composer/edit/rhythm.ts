@@ -77,7 +77,7 @@ export function daysNow({ draft, turn }: EditRequest): number[] {
   );
 }
 
-const NO = /^(?:no|not|without|except|minus|never|skip|drop)$/;
+const NO = /^(?:no|not|without|except|minus|never|skip|drop|(?:do|does|wo|ca)n['’]?t|cannot)$/;
 const FREE = /^(?:off|free|out)$/;
 
 /** "No weekends", "leave Saturdays free": days of the week that are not to be read. */
@@ -142,7 +142,7 @@ function isNegated({ tokens, from }: EditRequest["clause"], place: number): bool
 }
 
 const BETWEEN =
-  /^(?:read|meet|have|do|be|is|not|readings?|reading|days?|more|any|on|the|our|for|of|and|or|anything|passages?)$/;
+  /^(?:read|meet|run|gather|study|have|do|be|is|not|readings?|reading|days?|more|any|on|the|our|for|of|and|or|anything|passages?)$/;
 
 /** Without some days of the week; as they were where none would be left. */
 function withoutDays(now: readonly number[], off: readonly number[]): number[] {
@@ -175,4 +175,18 @@ export function isOffDays({ clause }: EditRequest): boolean {
   const isOnly =
     says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");
   return (isOff && areEach) || isOnly;
+}
+
+/** "Stretch it to ten": days where the plan was asked for in days, otherwise weeks. */
+export function bareLength({
+  clause,
+  draft,
+  turn,
+}: EditRequest): { value: number; unit: "day" | "week" }[] {
+  const isLonger = hasVerb(clause, "extend", "shorten");
+  const [number, ...others] = all(clause, "number");
+  const isTo = number && isWord(clause.tokens[number.from - 1], /^(?:to|into)$/);
+  if (!isLonger || !isTo || others.length > 0) return [];
+  const isOfDays = draft.length === 1 || turn.brief?.days !== undefined;
+  return [{ value: number.meaning.value, unit: isOfDays ? "day" : "week" }];
 }

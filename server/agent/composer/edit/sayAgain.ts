@@ -1,7 +1,7 @@
 /** The message before, with another number or for another place: "hmm, 5 would be better", "the same for week 2". */
 import { type Clause, readClauses } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has } from "./within.ts";
+import { all, has, hasVerb } from "./within.ts";
 
 const BESIDE = /^(?:verb|wish|more|fewer|it|role|same|likeLast|filler|edge)$/;
 
@@ -18,7 +18,9 @@ function withNumber(clause: Clause, before: string, today: string): string | und
   const isBare = clause.findings.every(
     ({ meaning }) => meaning.kind === "number" || BESIDE.test(meaning.kind),
   );
-  if (!number || numbers.length > 0 || !isBare) return undefined;
+  // "Stretch it to ten" says what is to become of the plan.
+  const isOwn = hasVerb(clause, "extend", "shorten");
+  if (!number || numbers.length > 0 || !isBare || isOwn) return undefined;
   const counts = readClauses(before, today).flatMap((one) =>
     one.findings
       .filter(({ meaning }) => /^(?:number|length|often|portion)$/.test(meaning.kind))

@@ -1,6 +1,7 @@
 /** Where the wishes of one sentence are meant: a day that is named once is the day of them all. */
 
 import { isMark, isWord } from "../understand/finders/units.ts";
+import { isLimit } from "./chaptersADay.ts";
 import { clausePart } from "./clausePart.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -54,6 +55,7 @@ function narrowPlace(clause: Clause): EditFinding | undefined {
   const places = clause.findings.filter(({ meaning }) => /^(?:place|date)$/.test(meaning.kind));
   const [place] = places;
   if (places.length !== 1 || !place) return undefined;
+  if (isLimit(clause, place)) return undefined;
   if (place.meaning.kind !== "place") return place;
   const { isAll, days, weekdays, weeks } = place.meaning.place;
   const isEach = isAll || days?.kind === "each" || weekdays?.isEach || weeks?.kind === "each";

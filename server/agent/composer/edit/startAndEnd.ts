@@ -3,7 +3,8 @@ import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../spellDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { endBy, startOn } from "./lengths.ts";
+import { endBy, moveToEnd } from "./endBy.ts";
+import { startOn } from "./lengths.ts";
 import { put } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -46,23 +47,10 @@ export function dated(said: EditRequest): EditResult | undefined {
   if (!when && weekday) return startOn(request, weekday);
   const date = when && dateOf(when, turn.today);
   if (!date || !when) return undefined;
-  const lead = roleWordOf(clause, when);
   if (!hasVerb(clause, "end") && isNotBefore(clause)) return startOn(request, date);
-  const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
-  const isEnd =
-    hasVerb(clause, "end") ||
-    (/^(?:by|until|till|through|before|to|extend|shorten)$/.test(lead) &&
-      !hasVerb(clause, "start", "postpone", "advance", "move")) ||
-    hasVerb(clause, "extend");
-  const isOn =
-    (says(clause, /^(?:on|through|until|till|thru)$/) ||
-      /^(?:finish|end)(?:es|s|ing)?$/.test(lead)) &&
-    !/^(?:by|before)$/.test(lead);
-  if (isEnd && !hasVerb(clause, "start"))
-    return endBy(request, lead === "before" && !isShifted ? addDays(date, -1) : date, {
-      isOn,
-      mayStretch: hasVerb(clause, "extend") || isOn || !/^(?:by|before)$/.test(lead),
-    });
+  const end = endIn(clause, when, date);
+  if (end && hasVerb(clause, "move", "postpone", "advance")) return moveToEnd(request, end.date);
+  if (end) return endBy(request, end.date, end);
   const isFrom = /^(?:from|starting|beginning|start|begin)$/.test(
     clause.tokens[(when?.from ?? 0) - 1]?.word ?? "",
   );
@@ -74,6 +62,49 @@ export function dated(said: EditRequest): EditResult | undefined {
   )
     return startOn(request, date);
   return undefined;
+}
+
+interface End {
+  date: string;
+  /** Whether the last day must fall on it. */
+  isOn: boolean;
+  mayStretch: boolean;
+}
+
+/** "End on Ash Wednesday", "until 26 February", "extend it to Christmas Day"; "one for Christmas Day" is no end. */
+function endIn(
+  clause: Clause,
+  when: EditFinding<"date"> | EditFinding<"season">,
+  date: string,
+): End | undefined {
+  const lead = roleWordOf(clause, when);
+  const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
+  const isFor = /^for$/i.test(clause.tokens[when.from - 1]?.text ?? "");
+  const isLed = /^(?:by|until|till|through|before|to|extend|shorten)$/.test(lead) && !isFor;
+  const isMoved = hasVerb(clause, "start", "postpone", "advance", "move");
+  const isExtended = hasVerb(clause, "extend");
+  if (hasVerb(clause, "start")) return undefined;
+  if (!hasVerb(clause, "end") && !isExtended && (!isLed || isMoved)) return undefined;
+  const isBy = /^(?:by|before)$/.test(lead);
+  const isOn =
+    (isExtended ||
+      says(clause, /^(?:on|through|until|till|thru)$/) ||
+      /^(?:finish|end)(?:es|s|ing)?$/.test(lead)) &&
+    !isBy;
+  return {
+    date: lead === "before" && !isShifted ? addDays(date, -1) : date,
+    isOn,
+    mayStretch: isExtended || isOn || !isBy,
+  };
+}
+
+/** The day by which the plan has to end, beside a wish for another rhythm. */
+export function endBeside(said: EditRequest): string | undefined {
+  const request = withDate(said);
+  const { clause, turn } = request;
+  const [when] = [...all(clause, "date"), ...all(clause, "season")];
+  const date = when && dateOf(when, turn.today);
+  return date && endIn(clause, when, date)?.date;
 }
 
 /** "Not before the 18th", "the hall isn't free till the 18th". */

@@ -11,13 +11,16 @@ import {
 } from "./edit.ts";
 import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
-import { daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
-import { dated, hasRhythm, shifted } from "./startAndEnd.ts";
+import { bareLength, daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
+import { dated, endBeside, hasRhythm, shifted } from "./startAndEnd.ts";
 import { resolve } from "./targets.ts";
 import { all, has, hasVerb, hasWish, isPace, says } from "./within.ts";
 
 export const timing: EditReader = (request) => {
   const { clause } = request;
+  const end = hasRhythm(request) ? endBeside(request) : undefined;
+  const rhythm = end ? resized(withoutDates(request), end) : undefined;
+  if (rhythm?.kind === "changed") return rhythm;
   const start = dated(request) ?? shifted(request);
   if (start?.kind === "changed" && start.structure?.start_date && hasRhythm(request))
     return both(request, start);
@@ -27,17 +30,7 @@ export const timing: EditReader = (request) => {
 /** "Mon, Wed and Fri from 7 December": another rhythm and another start. */
 function both(request: EditRequest, start: Changed): EditResult {
   const startDate = start.structure?.start_date ?? null;
-  const findings = request.clause.findings.filter(
-    ({ meaning }) =>
-      !/^(?:date|season)$/.test(meaning.kind) &&
-      !(meaning.kind === "place" && meaning.place.monthDay) &&
-      !(meaning.kind === "verb" && /^(?:start|end|postpone|advance)$/.test(meaning.verb)),
-  );
-  const shape = resized({
-    ...request,
-    clause: { ...request.clause, findings },
-    turn: { ...request.turn, startDate },
-  });
+  const shape = resized({ ...withoutDates(request), turn: { ...request.turn, startDate } });
   if (shape?.kind !== "changed") {
     const isSo = shape?.kind === "refused" && /\balready\b/.test(shape.text);
     return shape && !isSo ? shape : start;
@@ -50,10 +43,23 @@ function both(request: EditRequest, start: Changed): EditResult {
   };
 }
 
-/** "Six weeks", "three days a week", "no Fridays", "double the length". */
-function resized(request: EditRequest): EditResult | undefined {
+/** The wish without the day on which the plan starts or ends. */
+function withoutDates(request: EditRequest): EditRequest {
+  const findings = request.clause.findings.filter(
+    ({ meaning }) =>
+      !/^(?:date|season)$/.test(meaning.kind) &&
+      !(meaning.kind === "role" && /^(?:before|to)$/.test(meaning.role)) &&
+      !(meaning.kind === "place" && meaning.place.monthDay) &&
+      !(meaning.kind === "verb" && /^(?:start|end|postpone|advance)$/.test(meaning.verb)),
+  );
+  return { ...request, clause: { ...request.clause, findings } };
+}
+
+/** "Six weeks", "three days a week", "no Fridays", "double the length". @param end the day by which it has to end */
+function resized(request: EditRequest, end?: string): EditResult | undefined {
   const { clause, draft } = request;
-  const lengths = all(clause, "length").map(({ meaning }) => meaning);
+  const named = all(clause, "length").map(({ meaning }) => meaning);
+  const lengths = named.length > 0 ? named : bareLength(request);
   const inDays = lengths.find(({ unit }) => unit === "day");
   const inWeeks = becomes(request) ?? lengths.find(({ unit }) => unit !== "day");
   const places = all(clause, "place").filter(
@@ -82,6 +88,7 @@ function resized(request: EditRequest): EditResult | undefined {
   const shape: Shape = {
     ...(isPace(clause) || isOffDays(request) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
+    end,
     keepsWeeks: hasVerb(clause, "shorten") || hasWish(clause, "shorter") || has(clause, "fewer"),
   };
   const isOpen = /\b(?:as many weeks as|however (?:many|long)|as long as it takes)\b/i.test(

@@ -1,4 +1,5 @@
 /** Turns the clauses of a message into wishes, joining clauses that belong to one wish. */
+import { withChaptersApart } from "./chaptersADay.ts";
 import { withCutShorter } from "./cutShorter.ts";
 import { withReadingsGone } from "./droppedDays.ts";
 import { withEachCount } from "./eachCount.ts";
@@ -15,6 +16,7 @@ import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
 import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
 import { withRejected } from "./rejected.ts";
+import { withEnds } from "./rhythmAndEnd.ts";
 import { withSentencePlace } from "./scope.ts";
 import { splitAudience } from "./splitAudience.ts";
 import { withNewStart } from "./startAt.ts";
@@ -25,6 +27,7 @@ import { withTitlesForReaders } from "./titlesForReaders.ts";
 /** Each step takes the result of the one before. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
+  withChaptersApart,
   withFurther,
   withEachCount,
   withKeptQuestions,
@@ -37,6 +40,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withOneEdge,
   withOutcomes,
   withNewStart,
+  withEnds,
   withLeftAsIs,
   withOverlong,
   withCutShorter,

@@ -241,9 +241,7 @@ function freshQuestion(request: EditRequest, day: PlanDay, place: DayPlace): str
   const ordinal = ordinalOf(draft, place);
   for (const text of textsOf(day)) chooser.note(text, ordinal);
   noteAsked(request, day, { chooser, place });
-  const wanted = hasWish(request.clause, "simpler")
-    ? { ...style, audience: "newBelievers" as const }
-    : style;
+  const wanted = hasWish(request.clause, "simpler") ? { ...style, plain: true } : style;
   return hasWish(request.clause, "quieter")
     ? quietOf(day, { style: wanted, chooser, ordinal })[0]
     : freshText({ ranges, style: wanted, chooser, ordinal }, true).questions[0];

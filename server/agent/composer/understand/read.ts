@@ -35,6 +35,7 @@ import { type LeftOver, leftOver } from "./leftOver.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
 import { withListedTopics } from "./listedTopics.ts";
+import { withMembersOfText } from "./membersOfText.ts";
 import { withNamesakes } from "./namesakes.ts";
 import { findPassingOn } from "./passingOn.ts";
 import { PEOPLE } from "./peopleThemes.ts";
@@ -83,7 +84,8 @@ export function readMessage(text: string, today: string): Reading {
     withDaysOfPrayer(withEvents(withVices(covered, tokens), tokens), tokens),
     tokens,
   );
-  const named = withBooks(withNamesakes(withListedTopics(placed, tokens), tokens), tokens);
+  const listed = withMembersOfText(withListedTopics(placed, tokens), tokens);
+  const named = withBooks(withNamesakes(listed, tokens), tokens);
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const roles = rolesOf(tokens, found);
   const told = toldWords(tokens, found);

@@ -4,14 +4,14 @@ import { membersIn } from "../../bible/setMembers.ts";
 import { getTheme, type Theme } from "../../bible/themes.ts";
 import { countChapters } from "../divide/countVerses.ts";
 import type { Finding, Of } from "./finding.ts";
+import { LISTS_OF_PEOPLE } from "./membersOfText.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Subjects } from "./subjects.ts";
 
 /** Texts that are a set as well. */
 const TEXTS: Record<string, string> = {
-  "Hebrews 11": "hall-of-faith",
-  "The Faith Chapter": "hall-of-faith",
+  ...LISTS_OF_PEOPLE,
   "The Minor Prophets": "minor-prophets",
   "The Major Prophets": "major-prophets",
   "The Wisdom Books": "wisdom-books",

@@ -147,6 +147,9 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     if (/^(?:weekday|workday)$/.test(word)) add(at, at + 1, [1, 2, 3, 4, 5], true);
     if (/^(?:working|business|work)$/.test(word) && isWord(tokens[at + 1], /^days?$/))
       add(at, at + 2, [1, 2, 3, 4, 5], true);
+    // "Only on week days"; "a 3 week day plan" counts.
+    if (word === "week" && isWord(tokens[at + 1], /^days$/) && !numberAt(tokens, at - 1))
+      add(at, at + 2, [1, 2, 3, 4, 5], true);
     // "Valentine's weekend" is one, and no rhythm.
     const isWeekends =
       word === "weekends" ||
