@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Talk } from "../../evals/talk.ts";
-import { editOf, madeFrom } from "./support/editsOf.ts";
+import { daysOf, editOf, madeFrom } from "./support/editsOf.ts";
 
 let made: Talk;
 beforeAll(async () => {
@@ -14,18 +14,26 @@ describe("a plan for other readers", () => {
   ])(
     "is written for those who are named, and not for those who are not: %s",
     async (say, audience) => {
-      const { talk } = await editOf(made, say);
+      const { talk, days, changed } = await editOf(made, say);
       expect(talk.brief?.audience).toBe(audience);
+      expect(changed).toEqual([1, 2, 3, 4]);
+      expect(days.map(({ scripture }) => scripture)).toEqual(
+        daysOf(made).map(({ scripture }) => scripture),
+      );
     },
   );
 });
 
 describe("a change of the plan there is", () => {
-  it("is no request for another plan, though it names the book and the days", async () => {
-    const { talk } = await editOf(
+  it("stretches the plan, and is no request for another", async () => {
+    const { talk, days, choices } = await editOf(
       made,
       "Four days is too much of a gallop. Would you kindly stretch it to eight, same days?",
     );
     expect(talk.brief?.readings[0]?.label).toBe("Gideon");
+    expect(days).toHaveLength(8);
+    expect(days.every(({ scripture }) => scripture.startsWith("Judges"))).toBe(true);
+    expect(talk.readingDays).toEqual(made.readingDays);
+    expect(choices).toEqual([]);
   });
 });
