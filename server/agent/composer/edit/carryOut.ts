@@ -6,6 +6,7 @@ import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { writeWeek } from "../writeWeek.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
+import { asSeen, movedNote } from "./asSeen.ts";
 import type { By } from "./certainty.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
@@ -87,6 +88,7 @@ export async function carryOut(
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);
+  const seen = { plan, turn };
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     if (texts.length > 0 && isReplaced(clause)) continue;
@@ -96,10 +98,10 @@ export async function carryOut(
       remarks.push(remarkOn(clause));
       continue;
     }
-    const asked = wishes[index - 1];
+    const question = wishes[index - 1];
     if (asksIfRead(clause, wishes[index + 1])) continue;
     const wished =
-      asked && asksIfRead(asked, clause) ? ifNotRead(requestFor(asked), clause) : clause;
+      question && asksIfRead(question, clause) ? ifNotRead(requestFor(question), clause) : clause;
     if ("kind" in wished) return answerOf(wished as Refused);
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
     if (isAsked || isStory(clause, wishes[index + 1])) {
@@ -112,7 +114,8 @@ export async function carryOut(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
         ) as Refused,
       );
-    const said = withCount(withHeld(withVerb(wished, verb), held), verb);
+    const asked = withCount(withHeld(withVerb(wished, verb), held), verb);
+    const said = asSeen({ ...requestFor(asked), gap: gap?.place }, seen).clause;
     const fills = gap !== undefined && fillsGap(said);
     const taken = fills && gap ? { now, text: texts.pop() ?? "", done: done.pop() ?? "" } : null;
     if (taken && gap) now = gap.plan;
@@ -211,7 +214,8 @@ export async function carryOut(
     if (result.brief) brief = withChanges(brief, result.brief, { ...turn, plan: now });
     const changed = result.brief && brief ? { brief } : {};
     edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...changed } };
-    texts.push(one.text + countedNote(request, one.text) + unusedNote(clause, one.text));
+    const whichDay = movedNote(asked, said, seen, request.style) || countedNote(request, one.text);
+    texts.push(one.text + whichDay + unusedNote(clause, one.text));
     done.push(one.done);
   }
   const touched = edit && askIfLeftChanges(clauses, requestFor, now);

@@ -148,7 +148,7 @@ function beginsWish(
   const isFor = findings.some(
     (one) => one.from >= before.from && one.to <= before.to && one.meaning.kind === "audience",
   );
-  if (kind === "without") return isFor || followsPart(findings, first);
+  if (kind === "without") return isFor || followsPart(findings, first) || noneOfWeekdays(findings, first);
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   // "5 questions for the worm, and three on the cows".
   const ahead = findings.filter(({ meaning }) => !/^(?:filler|role)$/.test(meaning.kind));
@@ -184,7 +184,7 @@ function beginsWish(
   const joint = tokens[first.to];
   return (
     isMark(joint, /^[:=→>-]$/) ||
-    isWord(joint, /^(?:to|with|should|could|needs?|is|be|has|must|as|let)$/) ||
+    isWord(joint, /^(?:to|with|should|could|needs?|is|be|has|gets?|reads|must|as|let)$/) ||
     (rest[0]?.from === first.to && /^(?:scripture|topic)$/.test(rest[0].meaning.kind) && !isMove) ||
     rest[0]?.meaning.kind === "wish" ||
     rest[0]?.meaning.kind === "without" ||
@@ -244,6 +244,13 @@ function followsPart(findings: readonly EditFinding[], first: EditFinding): bool
     next?.meaning.kind === "questions" ||
     next?.meaning.kind === "prayer"
   );
+}
+
+/** "Split day 3 in two and no Sundays". */
+function noneOfWeekdays(findings: readonly EditFinding[], { to }: EditFinding): boolean {
+  const next = findings.find(({ from, meaning }) => from >= to && meaning.kind !== "filler");
+  if (next?.meaning.kind !== "place" || next.from > to + 1) return false;
+  return next.meaning.place.weekdays?.isEach === true;
 }
 
 /** "These were too hard. Write easier ones": one wish. */

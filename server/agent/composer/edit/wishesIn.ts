@@ -10,6 +10,7 @@ import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { withOneEdge } from "./oneEdge.ts";
 import { withOutcomes } from "./outcomes.ts";
+import { withOwnCounts } from "./ownCounts.ts";
 import { withOverlong } from "./overlong.ts";
 import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
 import type { Clause } from "./readClauses.ts";
@@ -27,6 +28,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,
   withEachCount,
+  withOwnCounts,
   withKeptQuestions,
   withSentences,
   withPrayerStyle,

@@ -87,7 +87,11 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
     const isName = tokens
       .slice(start, to)
       .every((one) => one.kind === "word" && !NUMBER.test(one.word) && !OTHER.test(one.word));
-    if (isNoun && isName) return { from: start, to, end: to + 1, isCertain: false };
+    // "To the end and give day 2 …": another wish.
+    const isJoined = tokens
+      .slice(start, to)
+      .some(({ word }, index) => word === "and" && isEditWord(tokens[start + index + 1]?.word ?? ""));
+    if (isNoun && isName && !isJoined) return { from: start, to, end: to + 1, isCertain: false };
   }
   const opening = openingAt(tokens, at);
   if (opening) return opening;
