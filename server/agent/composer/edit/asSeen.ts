@@ -2,8 +2,9 @@
  * A message names days of the plan as the person sees it: in "drop day 2 and call day 4 Hope" day 4 is the one that has this
  * number now, not after the removal.
  */
-import type { Plan } from "#shared/domain/plan/plan.ts";
+
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Style, Turn } from "../../writer.ts";
 import { draftOf, idOf, slotAt } from "./draft.ts";
 import type { EditRequest, Target } from "./edit.ts";
@@ -11,7 +12,7 @@ import { isTarget, spellDated } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { resolve } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { has, hasVerb } from "./within.ts";
+import { has, hasVerb, roleWordOf } from "./within.ts";
 
 type Placing = EditFinding<"place" | "date">;
 
@@ -30,7 +31,8 @@ export function asSeen(request: EditRequest, { plan, turn }: Seen): EditRequest 
   const first = { ...request, plan, turn, draft: draftOf(plan) };
   const isSameTime = hasSameDates(request.turn, turn);
   const findings = request.clause.findings.flatMap((one): EditFinding[] => {
-    if (!isPlacing(one) || !isNumbered(request, one, isSameTime)) return [one];
+    if (!isPlacing(one) || !isNumbered(request, one, isSameTime) || isGoal(request, one))
+      return [one];
     const before = resolve(first, one);
     if (!isTarget(before)) return [one];
     const now = resolve(request, one);
@@ -74,6 +76,14 @@ function isNumbered({ clause }: EditRequest, { meaning }: Placing, isSameTime: b
   return isOnDate || !(weekdays || nthWeekday || monthDay || days?.kind === "now");
 }
 
+/** "Move day 5 to day 2": where it is to stand in the plan as it is by then. */
+function isGoal({ clause }: EditRequest, one: Placing): boolean {
+  const object = clause.findings.find(({ meaning }) => OBJECT.test(meaning.kind));
+  const isMoved = hasVerb(clause, "move") && object !== undefined && object !== one;
+  return isMoved && !/^(?:before|after|between)$/.test(roleWordOf(clause, one));
+}
+
+const OBJECT = /^(?:place|date|scripture|topic|it)$/;
 const OF_TIME = ["move", "swap", "start", "end", "postpone", "advance", "extend"] as const;
 
 function hasSameDates(now: Turn, before: Turn): boolean {

@@ -65,7 +65,10 @@ export function withVerb(clause: Clause, before: Clause | undefined): Clause {
   const isOfWords = has(clause, "wish") && hasPart(clause, "prayer", "question", "questions");
   const isOwn = has(clause, "often", "length", "portion") || isOfWords;
   const isBare =
-    !isOwn && !has(clause, "verb") && (isName || !has(clause, "wish")) && has(clause, "place");
+    !isOwn &&
+    !has(clause, "verb") &&
+    (isName || !has(clause, "wish")) &&
+    (has(clause, "place") || (has(clause, "edge") && has(clause, "scripture", "topic")));
   return verb && isBare && !OWN_VERB.test(clause.text)
     ? { ...clause, findings: [verb, ...clause.findings] }
     : clause;

@@ -5,14 +5,15 @@ import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { writeWeek } from "../writeWeek.ts";
-import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import { asSeen, movedNote } from "./asSeen.ts";
+import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { isText } from "./ifRead.ts";
 import { askIfLeftChanges } from "./leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { inParts } from "./parts.ts";
@@ -108,7 +109,7 @@ export async function carryOut(
       before = mentionedIn(requestFor(clause)) ?? before;
       continue;
     }
-    if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text))
+    if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text) && !clause.findings.some(isText))
       return answerOf(
         refuse(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
@@ -183,7 +184,8 @@ export async function carryOut(
         done.push(taken.done);
       }
       // "Down to four weeks", given twice: the first wish already did it.
-      if (resized.length === 0) texts.push(withoutEnding(result.text));
+      const isOfEnd = /\bends?\b/.test(result.text);
+      if (resized.length === 0 || isOfEnd) texts.push(withoutEnding(result.text));
       continue;
     }
     // Carries out what is possible and reports what is not.

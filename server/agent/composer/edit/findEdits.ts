@@ -5,6 +5,7 @@ import type { Token } from "../understand/tokens.ts";
 import type { Draft } from "./draft.ts";
 import { findChapterParts } from "./finders/chapterParts.ts";
 import { findCreationDays } from "./finders/creationDays.ts";
+import { findIfThere } from "./finders/ifThere.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findPeople } from "./finders/findPeople.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
@@ -57,6 +58,7 @@ export function findEdits(
     ...findPeople(tokens),
     ...findFirstOne(tokens),
     ...findUnable(tokens),
+    ...findIfThere(tokens),
     ...quotes,
   ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from));
 }

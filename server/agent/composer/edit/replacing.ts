@@ -28,6 +28,8 @@ export const replace: EditReader = (request) => {
   const places = placesIn(request);
   const old =
     subjects.length > 1 || places.length === 0 ? replacedBy(request, subjects) : undefined;
+  const missing = old ? undefined : notRead(request, subjects);
+  if (missing) return missing;
   const rest = old ? subjects.filter((one) => one !== old.subject) : subjects;
   if (old && rest.length === 0) return undefined;
   const wanted = wantedOf(request, rest);
@@ -131,6 +133,15 @@ function replacedBy(
   if (meaning.kind !== "scripture") return undefined;
   const places = placesReading(draft, meaning.ranges);
   return places.length > 0 ? { subject: object, places, ranges: meaning.ranges } : undefined;
+}
+
+/** "Swap Lamentations for Psalm 46", where the plan does not read it. */
+function notRead({ clause }: EditRequest, subjects: readonly Subject[]): EditResult | undefined {
+  const [first, second] = subjects;
+  const isFor = second && /^(?:to|for|with)$/.test(roleWordOf(clause, second));
+  if (!isFor || first?.meaning.kind !== "scripture" || !hasVerb(clause, "replace", "swap"))
+    return undefined;
+  return refuse(`I found no day on ${first.meaning.label} in the plan.`);
 }
 
 /** "Something else for week 2 day 3": another passage on what the day is about. */

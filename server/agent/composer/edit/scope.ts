@@ -53,6 +53,7 @@ function narrowPlace(clause: Clause): EditFinding | undefined {
   // and when the plan is read, is no place for other wishes.
   if (isGoing(clause) || hasVerb(clause, ...OF_ORDER)) return undefined;
   if (has(clause, "date") && hasVerb(clause, ...OF_TIME)) return undefined;
+  if (says(clause, /^(?:by|until|till)$/)) return undefined;
   const places = clause.findings.filter(({ meaning }) => /^(?:place|date)$/.test(meaning.kind));
   const [place] = places;
   if (places.length !== 1 || !place) return undefined;

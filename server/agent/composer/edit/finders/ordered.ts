@@ -27,12 +27,11 @@ export function orderedAt(tokens: Tokens, at: number): At<Count> | undefined {
     return { value: edge(isWord(tokens[at + 1], LAST), 1), to: at + 1 };
   if (!isLast && !isFirst) {
     const ordinal = isWord(tokens[at], /^other$/) ? undefined : ordinalAt(tokens, at);
+    const numbers = ordinal ? [ordinal.value] : [];
+    const value: Count = { kind: "numbers", numbers, isOrdinal: true };
+    const found = ordinal && { value, to: ordinal.to };
     return (
-      ordinal &&
-      named(tokens, {
-        value: { kind: "numbers", numbers: [ordinal.value], isOrdinal: true },
-        to: ordinal.to,
-      })
+      found && (named(tokens, found) ?? (isBehindFirst(tokens, at, found.to) ? found : undefined))
     );
   }
   const isOne = isWord(tokens[at + 1], /^ones?$/);
@@ -58,6 +57,19 @@ function named(tokens: Tokens, { value, to }: At<Count>): At<Count> | undefined 
   return isCounted ? undefined : { value, to: to + 1 };
 }
 
+/** "The vine first and the light second": the number alone, at the end. */
+function isBehindFirst(tokens: Tokens, at: number, to: number): boolean {
+  const isEnd = tokens[to] === undefined || isMark(tokens[to], /^[.,;!]$/);
+  const before = tokens.slice(Math.max(0, at - FARTHEST), at - 1);
+  return isEnd && before.some((token, index) => isWord(token, FIRST) && isJoint(before, index));
+}
+
+const FARTHEST = 12;
+
+function isJoint(tokens: Tokens, at: number): boolean {
+  return isWord(tokens[at + 1], /^(?:and|then)$/) || isMark(tokens[at + 1], /^,$/);
+}
+
 /** "Second to last", "next to last", "last but one", "penultimate". */
 function fromEndAt(tokens: Tokens, at: number): At<Count> | undefined {
   if (isWord(tokens[at], /^penultimate$/))
@@ -66,9 +78,7 @@ function fromEndAt(tokens: Tokens, at: number): At<Count> | undefined {
     const number = numberAt(tokens, at + 2);
     return number && { value: { kind: "fromEnd", number: number.value + 1 }, to: number.to };
   }
-  const ordinal = isWord(tokens[at], /^next$/)
-    ? { value: 2, to: at + 1 }
-    : ordinalAt(tokens, at);
+  const ordinal = isWord(tokens[at], /^next$/) ? { value: 2, to: at + 1 } : ordinalAt(tokens, at);
   if (!ordinal || !(isMark(tokens[ordinal.to], /^-$/) || isWord(tokens[ordinal.to], /^to$/)))
     return undefined;
   let to = ordinal.to;

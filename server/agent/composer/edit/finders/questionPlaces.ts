@@ -24,7 +24,12 @@ export function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     const said = tokens.slice(Math.max(0, from - FARTHEST), from);
     const isOne = isWord(tokens[from + 1], /^one$/) && said.some((one) => isWord(one, QUESTIONS));
     const number = isWord(token, /^(?:last|final)$/) ? -1 : ordinalAt(tokens, from)?.value;
-    if (isOne && number && !isWord(token, /^other$/) && !said.some((one) => isWord(one, /^except$/)))
+    if (
+      isOne &&
+      number &&
+      !isWord(token, /^other$/) &&
+      !said.some((one) => isWord(one, /^except$/))
+    )
       return [{ from, to: from + 2, weight: 11, meaning: { kind: "questionAt", number } }];
     // "An easier question instead of no 3".
     const isNumbered = isWord(token, /^(?:no|number|nr)$/) && tokens[from + 1]?.kind === "number";
