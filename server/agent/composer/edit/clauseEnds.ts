@@ -1,7 +1,7 @@
 import { isMark, isWord } from "../understand/finders/units.ts";
 import type { Token } from "../understand/tokens.ts";
-import { openingEnd } from "./openingEnd.ts";
 import { isConditional } from "./ifRead.ts";
+import { openingEnd } from "./openingEnd.ts";
 import { isNoneOfWeekdays, isSecondObject, isWeekdaysOff } from "./secondObject.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
 
@@ -155,8 +155,7 @@ function beginsWish(
   if (isSecondObject(tokens, findings, first, before)) return true;
   // "The questions are too long and the prayer on day 4 is a bit much".
   const isAlso = tokens.slice(before.to, first.from).some((one) => isWord(one, /^(?:also|plus)$/));
-  if (kind === "part" || kind === "prayer")
-    return isAlso || isOfOtherPart(findings, first, before);
+  if (kind === "part" || kind === "prayer") return isAlso || isOfOtherPart(findings, first, before);
   // "It is for children, so no Bathsheba": what it is for is a wish by itself.
   const isFor = findings.some(
     (one) => one.from >= before.from && one.to <= before.to && one.meaning.kind === "audience",

@@ -5,13 +5,13 @@ import type { Token } from "../understand/tokens.ts";
 import type { Draft } from "./draft.ts";
 import { findChapterParts } from "./finders/chapterParts.ts";
 import { findCreationDays } from "./finders/creationDays.ts";
-import { findIfThere } from "./finders/ifThere.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findPeople } from "./finders/findPeople.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { findUnable } from "./finders/findUnable.ts";
 import { findFirstOne } from "./finders/firstOne.ts";
 import { findFollowing } from "./finders/following.ts";
+import { findIfThere } from "./finders/ifThere.ts";
 import { findOrdinalWeekdays } from "./finders/ordinalWeekdays.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findQuestionPlaces } from "./finders/questionPlaces.ts";
@@ -69,6 +69,8 @@ function readingFindings(text: string, tokens: readonly Token[], today: string):
   return all.flatMap((one): EditFinding[] => {
     const { meaning } = one;
     if (meaning.kind === "topic" && meaning.isLoose) return [];
+    // "Pray for our leader Moira" is no plan on those who govern.
+    if (meaning.kind === "topic" && isWord(tokens[one.from], /^pray(?:ing)?$/)) return [];
     // "It is all too fast" is a manner, "I hope" a verb, and neither a subject.
     const isOther = isWord(tokens[one.from - 1], /^(?:too|so|very|really|i|we)$/);
     if (meaning.kind === "topic" && isOther) return [];

@@ -76,7 +76,8 @@ function isScene({ meaning }: EditFinding): boolean {
 
 function isWish({ meaning }: EditFinding): boolean {
   return (
-    (meaning.kind === "verb" && /^(?:remove|skip|replace|swap|move|split|merge)$/.test(meaning.verb)) ||
+    (meaning.kind === "verb" &&
+      /^(?:remove|skip|replace|swap|move|split|merge)$/.test(meaning.verb)) ||
     /^(?:without|wish)$/.test(meaning.kind)
   );
 }

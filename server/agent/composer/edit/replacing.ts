@@ -13,6 +13,7 @@ import {
 import { similarTo } from "./passagesFor.ts";
 import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
+import { somethingElse } from "./somethingElse.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
 import { hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
@@ -23,6 +24,8 @@ export const replace: EditReader = (request) => {
   const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
   if (hasVerb(clause, "add", "merge", "split") || (hasVerb(clause, "remove") && !isInPlace))
     return undefined;
+  const something = somethingElse(request);
+  if (something) return something;
   const subjects = subjectsIn(request);
   if (subjects.length === 0) return otherReading(request);
   const places = placesIn(request);

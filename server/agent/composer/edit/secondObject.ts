@@ -22,7 +22,12 @@ export function isSecondObject(
   );
   const at = own.findIndex(isObject);
   const object = own[at];
-  return object !== undefined && (hasVerb || at === 0) && isPlaced(tokens, own, object) && isPlaced(tokens, findings, first);
+  return (
+    object !== undefined &&
+    (hasVerb || at === 0) &&
+    isPlaced(tokens, own, object) &&
+    isPlaced(tokens, findings, first)
+  );
 }
 
 function isObject({ meaning }: EditFinding): boolean {

@@ -135,7 +135,11 @@ export const move: EditReader = (request) => {
 function isBareGoal(clause: Clause): boolean {
   const [place, ...more] = all(clause, "place");
   return (
-    !has(clause, "verb") && more.length === 0 && place !== undefined && place.meaning.place.weeks !== undefined && place.meaning.place.isScene === true
+    !has(clause, "verb") &&
+    more.length === 0 &&
+    place !== undefined &&
+    place.meaning.place.weeks !== undefined &&
+    place.meaning.place.isScene === true
   );
 }
 

@@ -17,7 +17,7 @@ export function findIfThere(tokens: readonly Token[]): EditFinding[] {
     while (isWord(tokens[to], IS) || isMark(tokens[to], /^['’]$/)) to += 1;
     const end = tokens[to];
     const isWhole = end === undefined || isMark(end, /^[.,;!?)\n–—-]$/) || isWord(end, JOINT);
-    return isWhole && to > from + 2 || isShort(tokens, from, end)
+    return (isWhole && to > from + 2) || isShort(tokens, from, end)
       ? [{ from, to, weight: WEIGHT, meaning: { kind: "filler" } }]
       : [];
   });
@@ -25,5 +25,9 @@ export function findIfThere(tokens: readonly Token[]): EditFinding[] {
 
 /** "If there", "if it's": nothing behind it. */
 function isShort(tokens: readonly Token[], from: number, end: Token | undefined): boolean {
-  return isWord(tokens[from + 1], /^there$/) && (end === undefined || end.kind === "mark") && end === tokens[from + 2];
+  return (
+    isWord(tokens[from + 1], /^there$/) &&
+    (end === undefined || end.kind === "mark") &&
+    end === tokens[from + 2]
+  );
 }

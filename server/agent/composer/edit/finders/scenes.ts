@@ -100,8 +100,7 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   const verb = tokens[at - 1]?.word ?? "";
   const isNoun = /^(?:a|the)$/.test(tokens[at - 2]?.word ?? "");
   const isVerb =
-    (SPLIT.test(verb) && !isNoun) ||
-    (start > at && (MOVE.test(verb) || isBesideMoved(tokens, at)));
+    (SPLIT.test(verb) && !isNoun) || (start > at && (MOVE.test(verb) || isBesideMoved(tokens, at)));
   if (isVerb && !isPlace(first)) {
     const to = endOf(tokens, start);
     const isPutIn = MOVE.test(verb) && OTHER.test(tokens[to]?.word ?? "");
@@ -194,6 +193,7 @@ function endOf(tokens: Tokens, from: number): number {
 /** "Put the good shepherd first": where it is to stand. */
 function isGoal(tokens: Tokens, at: number): boolean {
   const next = tokens[at + 1];
-  const isEnd = next === undefined || next.kind === "mark" || /^(?:and|please|pls)$/.test(next.word);
+  const isEnd =
+    next === undefined || next.kind === "mark" || /^(?:and|please|pls)$/.test(next.word);
   return isEnd && /^(?:first|second|third|last)$/.test(tokens[at]?.word ?? "");
 }
