@@ -34,6 +34,7 @@ import {
   isTold,
   isUnknown,
   isVague,
+  namesOwn,
   notKnown,
   notUnderstood,
   type Resized,
@@ -49,6 +50,7 @@ import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { wishesIn } from "./wishesIn.ts";
 import { has, hasVerb, isGoing } from "./within.ts";
+import { withOtherWishes } from "./withOtherWishes.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -129,7 +131,7 @@ export async function carryOut(
     if (condition) texts.push(`${condition.said}.`);
     const request = settled({ ...requestFor(wish), gap: fills ? gap?.place : undefined });
     const vague = whichScene(request);
-    if (vague) return answerOf(vague);
+    if (vague) return answerOf(withOtherWishes(vague, clause, wishes));
     const found = carryOutOne(request);
     const result = guarded(request, found?.result, found?.by);
     // "My lot are fishermen’s wives, so swap …": a statement before the wish.
@@ -158,7 +160,7 @@ export async function carryOut(
       if (isCourtesy(clause)) continue;
       const next = wishes[index + 1];
       // "Can we slow down there? Two weeks for chapters 14 to 16": the second sentence is the precise version.
-      if (next && isVague(clause) && leads(next)) {
+      if (next && isVague(clause) && !namesOwn(clause) && leads(next)) {
         before = mentionedIn(request) ?? before;
         vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
         continue;
@@ -195,7 +197,7 @@ export async function carryOut(
       left.push(withoutEnding(result.text));
       continue;
     }
-    if (result.kind === "refused") return answerOf(result);
+    if (result.kind === "refused") return answerOf(withOtherWishes(result, clause, wishes));
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
     const other = resized.at(-1);

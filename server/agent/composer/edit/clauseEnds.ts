@@ -154,7 +154,9 @@ function beginsWish(
   if (/^(?:often|scale|fewer|undated|unable)$/.test(kind)) return true;
   if (isSecondObject(tokens, findings, first, before)) return true;
   // "The questions are too long and the prayer on day 4 is a bit much".
-  const isAlso = tokens.slice(before.to, first.from).some((one) => isWord(one, /^(?:also|plus)$/));
+  const joints = tokens.slice(before.to, first.from);
+  const isAlso =
+    joints.some((one) => isWord(one, /^(?:also|plus)$/)) || isWord(tokens[first.from], /^pray$/);
   if (kind === "part" || kind === "prayer") return isAlso || isOfOtherPart(findings, first, before);
   // "It is for children, so no Bathsheba": what it is for is a wish by itself.
   const isFor = findings.some(

@@ -147,12 +147,18 @@ function notRead({ clause }: EditRequest, subjects: readonly Subject[]): EditRes
   return refuse(`I found no day on ${first.meaning.label} in the plan.`);
 }
 
+const WISHES_OTHER =
+  /\b(?:(?:some|any)thing (?:else|different|other)|another|different|other|new|fresh|better|can|could|please|needs?|want)\b/i;
+
 /** "Something else for week 2 day 3": another passage on what the day is about. */
 function otherReading(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
   const isOther =
     hasWish(clause, "better") &&
-    (hasPart(clause, "reading") || says(clause, /^(?:else|something|another|passage|different)$/));
+    (hasPart(clause, "reading") ||
+      says(clause, /^(?:else|something|another|passage|different)$/)) &&
+    // "Tuesday's reading is wrong" does not say what would be right.
+    (hasVerb(clause, "replace", "swap", "rewrite") || WISHES_OTHER.test(clause.text));
   if (!isOther || hasPart(clause, "title", "questions", "prayer")) return undefined;
   const target = targetOf(request);
   if (!target) return undefined;

@@ -214,7 +214,10 @@ function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   }
   if (days.length === 0 || (tokens[from]?.word.length ?? 0) < 3) return undefined;
   // "Tuesdays reading" without its apostrophe is the reading of one Tuesday.
-  const isOfReading = isWord(tokens[to], /^(?:reading|passage|text|prayer|question|questions)$/);
+  const isOfReading = isWord(
+    tokens[to],
+    /^(?:reading|passage|text|one|prayer|question|questions)$/,
+  );
   // "The Saturday questions" are those of each Saturday.
   const isOfAll =
     isWord(tokens[to], /^(?:questions|prayers)$/) &&
