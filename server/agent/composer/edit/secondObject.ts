@@ -17,16 +17,17 @@ export function isSecondObject(
 ): boolean {
   if (!isObject(first)) return false;
   const own = findings.filter(({ from, to }) => from >= before.from && to <= before.to);
-  const hasVerb = own.some(
-    ({ meaning }) => meaning.kind === "verb" && /^(?:move|replace|add|start)$/.test(meaning.verb),
-  );
+  const hasVerb = (verbs: RegExp) =>
+    own.some(({ meaning }) => meaning.kind === "verb" && verbs.test(meaning.verb));
+  // "Could we have the farmer on the 21st and the mist on the 23rd": an exchange, said as one wish.
+  const isMoved = hasVerb(/^(?:move|add)$/);
   const at = own.findIndex(isObject);
   const object = own[at];
   return (
     object !== undefined &&
-    (hasVerb || at === 0) &&
-    isPlaced(tokens, own, object) &&
-    isPlaced(tokens, findings, first)
+    (at === 0 || hasVerb(/^(?:move|replace|add|start)$/)) &&
+    isPlaced(tokens, own, object, isMoved) &&
+    isPlaced(tokens, findings, first, isMoved)
   );
 }
 
@@ -40,6 +41,7 @@ function isPlaced(
   tokens: readonly Token[],
   findings: readonly EditFinding[],
   object: EditFinding,
+  isMoved: boolean,
 ): boolean {
   const next = findings.find(
     ({ from, meaning }) => from >= object.to && !/^(?:filler|role|verb)$/.test(meaning.kind),
@@ -50,7 +52,7 @@ function isPlaced(
   if (next.meaning.kind === "edge") return isNear;
   const isOn = between.some((token) => isWord(token, /^(?:on|to|at|in)$/));
   const isOrder = next.meaning.kind === "place" && next.meaning.place.days?.kind === "numbers";
-  return isNear && isObject(next) && (isOn || (isOrder && between.length === 0));
+  return isNear && isObject(next) && ((isOn && isMoved) || (isOrder && between.length === 0));
 }
 
 const BETWEEN = /^(?:on|to|at|in|the|be|come|comes|go|goes|should|could|can|must|is)$/;
