@@ -12,7 +12,7 @@ export function withChapterPace(request: EditRequest): EditRequest {
   const isAlone =
     more.length === 0 && !has(clause, "length", "often", "scripture", "topic", "scale");
   const isChange = !hasVerb(clause, "add", "remove", "split", "merge", "hold", "move", "swap");
-  if (!pace || pace.meaning.per !== "day" || !isAlone || !isChange) return request;
+  if (pace?.meaning.per !== "day" || !isAlone || !isChange) return request;
   const isDay = ({ meaning }: EditFinding<"place">) =>
     !meaning.place.isAll && !meaning.place.monthDay && meaning.place.days?.kind !== "each";
   if (all(clause, "place").some(isDay) || pace.meaning.value < 1) return request;
