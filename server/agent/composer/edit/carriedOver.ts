@@ -63,7 +63,7 @@ export function withVerb(clause: Clause, before: Clause | undefined): Clause {
   const isName = verb?.meaning.kind === "verb" && verb.meaning.verb === "name";
   // "Call day 3 Hope, and shorten the prayer on day 5": no name.
   const isOfWords = has(clause, "wish") && hasPart(clause, "prayer", "question", "questions");
-  const isOwn = has(clause, "often", "length", "portion") || isOfWords;
+  const isOwn = has(clause, "often", "length", "portion", "without") || isOfWords;
   const isBare =
     !isOwn &&
     !has(clause, "verb") &&
