@@ -7,6 +7,7 @@ import { countWords } from "../bible/passages.ts";
 import { getTheme } from "../bible/themes.ts";
 import type { Turn } from "../writer.ts";
 import { answerAboutWhole } from "./aboutWhole.ts";
+import { answerAboutBook } from "./answerAboutBook.ts";
 import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
 import type { EditRequest } from "./edit/edit.ts";
 import { daysTelling } from "./edit/finders/daysTelling.ts";
@@ -20,9 +21,9 @@ import { spellDate } from "./spellDate.ts";
 const OPENING =
   /^\W*(?:(?:hi|hey|hello|sorry|ok|okay|so|and|no|but|just|quick|quickly|one|question|also|please|oh|wait|remind me|tell me|can you tell me|could you tell me|do you know|leave it|i forgot|i forget|not sure)\b[\s,.:!–-]*)*/i;
 const ASKS =
-  /^(?:which|what(?! (?:if|about)\b)|whats|when|whens|how (?:many|long|much|far)|where|wheres|is|are|does|did|was|were|will|anything (?=about|on|in)|do (?=i\b|we\b|you\b|they\b|any\b))\b/i;
+  /^(?:which|who|whos|what(?! (?:if|about)\b)|whats|when|whens|how (?:many|long|much|far)|where|wheres|is|are|does|did|was|were|will|anything (?=about|on|in)|do (?=i\b|we\b|you\b|they\b|any\b))\b/i;
 const ASKS_LATER =
-  /\b(?:which (?:day|week|date)|what (?:day|week|date)|where)(?: is| was|['’]?s)\b/i;
+  /\b(?:which (?:day|week|date)|what (?:day|week|date)|where)(?: is| was|['’]?s)\b|\bwondering (?:who|when|where|what|if|whether)\b/i;
 /** A question in form that requests a change. */
 const WISH =
   /\b(?:plan (?:for|on|about|through)|could (?:you|we|i)|can (?:you|we|i)|would you|way to|possible|able to|any chance|should we|shall we)\b/i;
@@ -45,7 +46,17 @@ export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
   const style = { audience: "adults", questions: 4 } as const;
   const request = { clause: asked, turn, plan, draft, style, before: undefined };
   const question = { clause: asked, turn, plan, request, words: wordsOf(asked.text) };
-  for (const answer of [forWhom, whole, extreme, daysLeft, runsFrom, nextTo, onDays, where]) {
+  for (const answer of [
+    forWhom,
+    ofBook,
+    whole,
+    extreme,
+    daysLeft,
+    runsFrom,
+    nextTo,
+    onDays,
+    where,
+  ]) {
     const said = answer(question);
     if (said) return `${said} Nothing was changed.`;
   }
@@ -68,6 +79,11 @@ function forWhom({ words, turn, clause }: Question): string | undefined {
   const { audience } = asked.meaning;
   if (audience === now) return `It is written for ${READERS[now]}.`;
   return `Its questions and prayers are written for ${READERS[now]}. Say “make it for ${READERS[audience]}” and I word them for those; the readings stay.`;
+}
+
+/** "Who wrote this one?" */
+function ofBook({ words }: Question): string | undefined {
+  return answerAboutBook(words);
 }
 
 /** "Do we read all of Nehemiah?" */

@@ -9,6 +9,7 @@ const ASKED_FIRST = /^([^?]{6,}\?)\s*(?:(?:and|also|then|oh|ok|so)\b[\s,]*)*(\S.
 /** "And is the good Samaritan near it": another question. */
 const ASKS_TOO =
   /^(?:is|are|was|were|does|did|when|where|who|which|what(?! (?:if|about)\b)|how (?:many|long|far|much))\b(?! (?:it|there) (?:possible|ok(?:ay)?|alright|any chance|a way)\b)/i;
+const IF_SO = /^\W*(?:and |then )?if (?:so|yes|it is|there is|they are)\b/i;
 const FEWEST_WORDS = 3;
 const UNCHANGED = / Nothing was changed\.$/;
 
@@ -21,6 +22,8 @@ export async function answerThenEdit(turn: Turn): Promise<Decision | undefined> 
   const answer = answerOne({ ...turn, text: question }, plan);
   if (!answer) return undefined;
   const day = dayIn(answer);
+  // "Is Psalm 88 in there? If so take it out".
+  if (!day && IF_SO.test(wish)) return { kind: "answer", text: answer };
   const named =
     day && !namesPlace(wish, turn.today) ? `${wish.replace(/[.!?\s]+$/, "")} on ${day}` : wish;
   // "That one" in the request means what the answer names.

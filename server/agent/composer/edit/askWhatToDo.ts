@@ -1,9 +1,12 @@
 /** Asks what to do if a wish names a place, a text or a part of a day without an action. */
+import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Decision, Turn } from "../../writer.ts";
+import { spellDate } from "../spellDate.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
-import { draftOf, spellPlaces } from "./draft.ts";
+import { WEEKDAY_NAMES } from "./calendar.ts";
+import { allPlaces, draftOf, spellPlace, spellPlaces } from "./draft.ts";
 import type { EditRequest, Target } from "./edit.ts";
-import { isTarget } from "./placeNumbers.ts";
+import { capital, datesIn, isTarget, put } from "./placeNumbers.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { styleOf } from "./targetBefore.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
@@ -13,12 +16,19 @@ export function askWhatToDo(turn: Turn): Decision | undefined {
   const { plan } = turn;
   if (!plan?.length) return undefined;
   const draft = draftOf(plan);
-  for (const clause of readClauses(splitFile(turn.text).said, turn.today, draft)) {
+  const clauses = readClauses(splitFile(turn.text).said, turn.today, draft);
+  for (const clause of clauses) {
     if (!has(clause, "verb", "wish", "place", "part")) continue;
     const request = { clause, turn, plan, draft, style: styleOf(turn, plan), before: undefined };
+    const which = whichOfSeveral(request);
+    // Tapped: the day stands behind what was said first.
+    if (which && clauses.some((one) => one !== clause && namesDay(one))) continue;
+    if (which) return which;
     const target = targetIn(request);
     if (!target || target.isAll || target.places.length === 0) continue;
-    return askAbout(spellPlaces(draft, target.places), clause);
+    const named = spellPlaces(draft, target.places);
+    // "3 days" names none of them.
+    return askAbout(/^\d+ days$/.test(named) ? wordsOf(request) : named, clause);
   }
   return undefined;
 }
@@ -30,6 +40,49 @@ function targetIn(request: EditRequest): Target | undefined {
   const texts = all(request.clause, "scripture").filter(({ meaning }) => !meaning.isBook);
   const ranges = texts.flatMap(({ meaning }) => meaning.ranges);
   return { places: placesReading(request.draft, ranges), isWeeks: false };
+}
+
+/** "Tuesday's one isn't right", where the plan has several: which of them, before what is to become of it. */
+function whichOfSeveral(request: EditRequest): Decision | undefined {
+  const { clause, draft } = request;
+  const [place, ...more] = placesIn(request);
+  const weekdays = place?.meaning.kind === "place" ? place.meaning.place.weekdays : undefined;
+  const [day, ...days] = weekdays?.days ?? [];
+  if (!place || more.length > 0 || !weekdays || !day || days.length > 0 || weekdays.isEach)
+    return undefined;
+  if (place.meaning.kind !== "place" || place.meaning.place.weeks) return undefined;
+  const dates = datesIn(request);
+  const found = allPlaces(draft).flatMap((at) => {
+    const date = dates.get(`${at.week}.${at.day}`);
+    return date && weekdayOf(date) === day ? [{ at, date }] : [];
+  });
+  if (found.length < 2) return undefined;
+  const name = WEEKDAY_NAMES[day - 1];
+  const said = clause.text.trim().replace(/[.!?]+$/, "");
+  return {
+    kind: "answer",
+    text: `The plan has ${found.length} ${name}s. Which of them is “${said}” about, and what shall be different there: the reading, the title, the questions or the prayer? Nothing was changed.`,
+    choices: found.slice(0, MOST_DATES).map(({ at, date }) => ({
+      label: capital(spellDate(date)),
+      message: put(request, place, spellPlace(at).replace(",", "")),
+    })),
+  };
+}
+
+function namesDay(clause: Clause): boolean {
+  return all(clause, "place").some(({ meaning }) => meaning.place.weeks && meaning.place.days);
+}
+
+const MOST_DATES = 4;
+
+/** The place in the person's words. */
+function wordsOf(request: EditRequest): string {
+  const { tokens } = request.clause;
+  const [place] = placesIn(request);
+  return tokens
+    .slice(place?.from ?? 0, place?.to ?? 0)
+    .map(({ text }) => text)
+    .join(" ");
 }
 
 function askAbout(named: string, clause: Clause): Decision {

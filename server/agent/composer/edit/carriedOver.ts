@@ -2,7 +2,7 @@
 import type { EditResult } from "./edit.ts";
 import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
-import { all, has, hasVerb, isAboutWords } from "./within.ts";
+import { all, has, hasPart, hasVerb, isAboutWords } from "./within.ts";
 
 /** "Merci beaucoup": neither the form of a wish nor anything that a plan has. */
 export function isAside(clause: Clause, result: EditResult | undefined): boolean {
@@ -61,9 +61,14 @@ export function fillsGap(clause: Clause): boolean {
 export function withVerb(clause: Clause, before: Clause | undefined): Clause {
   const verb = before && all(before, "verb")[0];
   const isName = verb?.meaning.kind === "verb" && verb.meaning.verb === "name";
-  const isOwn = has(clause, "often", "length", "portion");
+  // "Call day 3 Hope, and shorten the prayer on day 5": no name.
+  const isOfWords = has(clause, "wish") && hasPart(clause, "prayer", "question", "questions");
+  const isOwn = has(clause, "often", "length", "portion", "without") || isOfWords;
   const isBare =
-    !isOwn && !has(clause, "verb") && (isName || !has(clause, "wish")) && has(clause, "place");
+    !isOwn &&
+    !has(clause, "verb") &&
+    (isName || !has(clause, "wish")) &&
+    (has(clause, "place") || (has(clause, "edge") && has(clause, "scripture", "topic")));
   return verb && isBare && !OWN_VERB.test(clause.text)
     ? { ...clause, findings: [verb, ...clause.findings] }
     : clause;

@@ -5,6 +5,7 @@ import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { writeWeek } from "../writeWeek.ts";
+import { asSeen, movedNote } from "./asSeen.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
@@ -12,6 +13,7 @@ import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { isText } from "./ifRead.ts";
 import { askIfLeftChanges } from "./leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { inParts } from "./parts.ts";
@@ -32,6 +34,7 @@ import {
   isTold,
   isUnknown,
   isVague,
+  namesOwn,
   notKnown,
   notUnderstood,
   type Resized,
@@ -47,6 +50,7 @@ import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { wishesIn } from "./wishesIn.ts";
 import { has, hasVerb, isGoing } from "./within.ts";
+import { withOtherWishes } from "./withOtherWishes.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -87,6 +91,7 @@ export async function carryOut(
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);
+  const seen = { plan, turn };
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     if (texts.length > 0 && isReplaced(clause)) continue;
@@ -96,23 +101,24 @@ export async function carryOut(
       remarks.push(remarkOn(clause));
       continue;
     }
-    const asked = wishes[index - 1];
+    const question = wishes[index - 1];
     if (asksIfRead(clause, wishes[index + 1])) continue;
     const wished =
-      asked && asksIfRead(asked, clause) ? ifNotRead(requestFor(asked), clause) : clause;
+      question && asksIfRead(question, clause) ? ifNotRead(requestFor(question), clause) : clause;
     if ("kind" in wished) return answerOf(wished as Refused);
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
     if (isAsked || isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
       continue;
     }
-    if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text))
+    if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text) && !clause.findings.some(isText))
       return answerOf(
         refuse(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
         ) as Refused,
       );
-    const said = withCount(withHeld(withVerb(wished, verb), held), verb);
+    const asked = withCount(withHeld(withVerb(wished, verb), held), verb);
+    const said = asSeen({ ...requestFor(asked), gap: gap?.place }, seen).clause;
     const fills = gap !== undefined && fillsGap(said);
     const taken = fills && gap ? { now, text: texts.pop() ?? "", done: done.pop() ?? "" } : null;
     if (taken && gap) now = gap.plan;
@@ -125,7 +131,7 @@ export async function carryOut(
     if (condition) texts.push(`${condition.said}.`);
     const request = settled({ ...requestFor(wish), gap: fills ? gap?.place : undefined });
     const vague = whichScene(request);
-    if (vague) return answerOf(vague);
+    if (vague) return answerOf(withOtherWishes(vague, clause, wishes));
     const found = carryOutOne(request);
     const result = guarded(request, found?.result, found?.by);
     // "My lot are fishermen’s wives, so swap …": a statement before the wish.
@@ -154,7 +160,7 @@ export async function carryOut(
       if (isCourtesy(clause)) continue;
       const next = wishes[index + 1];
       // "Can we slow down there? Two weeks for chapters 14 to 16": the second sentence is the precise version.
-      if (next && isVague(clause) && leads(next)) {
+      if (next && isVague(clause) && !namesOwn(clause) && leads(next)) {
         before = mentionedIn(request) ?? before;
         vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
         continue;
@@ -180,7 +186,8 @@ export async function carryOut(
         done.push(taken.done);
       }
       // "Down to four weeks", given twice: the first wish already did it.
-      if (resized.length === 0) texts.push(withoutEnding(result.text));
+      const isOfEnd = /\bends?\b/.test(result.text);
+      if (resized.length === 0 || isOfEnd) texts.push(withoutEnding(result.text));
       continue;
     }
     // Carries out what is possible and reports what is not.
@@ -190,7 +197,7 @@ export async function carryOut(
       left.push(withoutEnding(result.text));
       continue;
     }
-    if (result.kind === "refused") return answerOf(result);
+    if (result.kind === "refused") return answerOf(withOtherWishes(result, clause, wishes));
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
     const other = resized.at(-1);
@@ -211,7 +218,8 @@ export async function carryOut(
     if (result.brief) brief = withChanges(brief, result.brief, { ...turn, plan: now });
     const changed = result.brief && brief ? { brief } : {};
     edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...changed } };
-    texts.push(one.text + countedNote(request, one.text) + unusedNote(clause, one.text));
+    const whichDay = movedNote(asked, said, seen, request.style) || countedNote(request, one.text);
+    texts.push(one.text + whichDay + unusedNote(clause, one.text));
     done.push(one.done);
   }
   const touched = edit && askIfLeftChanges(clauses, requestFor, now);

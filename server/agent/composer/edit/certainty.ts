@@ -117,6 +117,9 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
   const unused = clause.findings.filter((one) => {
     const { meaning } = one;
     if (by === "words" && isOtherCount(clause, one)) return true;
+    // "Families that argue at Christmas": what the reply says back was used.
+    const isSaidBack = meaning.kind === "season" || meaning.kind === "topic";
+    if (by === "words" && isSaidBack && result.text.includes(wordsOf(request, one))) return false;
     if (meaning.kind === "audience")
       return /^(?:timing|spread|remove)$/.test(by) && meaning.audience !== request.style.audience;
     if (meaning.kind === "role") return isTurning(clause, one) && !uses.includes(meaning.role);

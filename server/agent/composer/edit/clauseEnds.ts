@@ -1,6 +1,8 @@
 import { isMark, isWord } from "../understand/finders/units.ts";
 import type { Token } from "../understand/tokens.ts";
+import { isConditional } from "./ifRead.ts";
 import { openingEnd } from "./openingEnd.ts";
+import { isNoneOfWeekdays, isSecondObject, isWeekdaysOff } from "./secondObject.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
 
 const TITLES = /^(?:rev|revd|dr|mr|mrs|ms|fr|st|no|wk|vs|ch|pr|sr|jr)$/;
@@ -28,7 +30,7 @@ export function stretches(tokens: readonly Token[], findings: readonly EditFindi
     const before = { from, to: at };
     const isBoundary = isHard(tokens, at)
       ? !isAnswer(tokens, findings, next)
-      : hasWish(findings, before) &&
+      : hasWish(tokens, findings, before) &&
         beginsWish(tokens, findings, next, before) &&
         !isAnswer(tokens, findings, next);
     if (!isBoundary) continue;
@@ -92,13 +94,20 @@ const WISHES: ReadonlySet<EditKind> = new Set<EditKind>([
   "unable",
 ]);
 
-function hasWish(findings: readonly EditFinding[], { from, to }: Stretch): boolean {
+function hasWish(
+  tokens: readonly Token[],
+  findings: readonly EditFinding[],
+  { from, to }: Stretch,
+): boolean {
   const inside = findings.filter((one) => one.from >= from && one.to <= to);
   const kinds = new Set(inside.map(({ meaning }) => meaning.kind));
+  const isOff = inside.some((one) => isWeekdaysOff(tokens, one));
   return (
+    isOff ||
     [...kinds].some((kind) => WISHES.has(kind)) ||
     (kinds.has("place") &&
       ["scripture", "portion", "topic", "without"].some((kind) => kinds.has(kind as EditKind))) ||
+    (kinds.has("without") && (kinds.has("scripture") || kinds.has("topic"))) ||
     inside.some(({ meaning }) => meaning.kind === "portion" || meaning.kind === "length") ||
     (kinds.has("audience") && kinds.has("role"))
   );
@@ -111,6 +120,7 @@ function beginsWish(
   from: number,
   before: Stretch,
 ): boolean {
+  if (isWord(tokens[from], /^if$/) && isConditional(tokens, findings, from)) return true;
   let at = from;
   let first: EditFinding | undefined;
   for (; at < tokens.length && at < from + 5; at++) {
@@ -142,13 +152,18 @@ function beginsWish(
         one.meaning.kind === "wish",
     );
   if (/^(?:often|scale|fewer|undated|unable)$/.test(kind)) return true;
+  if (isSecondObject(tokens, findings, first, before)) return true;
   // "The questions are too long and the prayer on day 4 is a bit much".
-  if (kind === "part" || kind === "prayer") return isOfOtherPart(findings, first, before);
+  const joints = tokens.slice(before.to, first.from);
+  const isAlso =
+    joints.some((one) => isWord(one, /^(?:also|plus)$/)) || isWord(tokens[first.from], /^pray$/);
+  if (kind === "part" || kind === "prayer") return isAlso || isOfOtherPart(findings, first, before);
   // "It is for children, so no Bathsheba": what it is for is a wish by itself.
   const isFor = findings.some(
     (one) => one.from >= before.from && one.to <= before.to && one.meaning.kind === "audience",
   );
-  if (kind === "without") return isFor || followsPart(findings, first);
+  if (kind === "without")
+    return isFor || followsPart(findings, first) || isNoneOfWeekdays(findings, first, before);
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   // "5 questions for the worm, and three on the cows".
   const ahead = findings.filter(({ meaning }) => !/^(?:filler|role)$/.test(meaning.kind));
@@ -184,7 +199,7 @@ function beginsWish(
   const joint = tokens[first.to];
   return (
     isMark(joint, /^[:=→>-]$/) ||
-    isWord(joint, /^(?:to|with|should|could|needs?|is|be|has|must|as|let)$/) ||
+    isWord(joint, /^(?:to|with|should|could|needs?|is|be|has|gets?|reads|must|as|let)$/) ||
     (rest[0]?.from === first.to && /^(?:scripture|topic)$/.test(rest[0].meaning.kind) && !isMove) ||
     rest[0]?.meaning.kind === "wish" ||
     rest[0]?.meaning.kind === "without" ||

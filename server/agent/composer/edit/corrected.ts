@@ -40,7 +40,7 @@ function correctedIn(
 ): EditFinding[] | undefined {
   const inside = findings.filter(({ from }) => from >= sign && from < end);
   const isBareNo = ({ to, meaning }: EditFinding) =>
-    meaning.kind === "without" && isMark(tokens[to], /^[,.;!–—-]$/);
+    meaning.kind === "without" && tokens[to]?.kind === "mark";
   const said = inside.filter((one) => !isBareNo(one));
   const instead = insteadIn(said, wordsIn(tokens, inside, sign, end));
   const [first] = instead;

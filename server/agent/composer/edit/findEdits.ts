@@ -11,6 +11,7 @@ import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { findUnable } from "./finders/findUnable.ts";
 import { findFirstOne } from "./finders/firstOne.ts";
 import { findFollowing } from "./finders/following.ts";
+import { findIfThere } from "./finders/ifThere.ts";
 import { findOrdinalWeekdays } from "./finders/ordinalWeekdays.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findQuestionPlaces } from "./finders/questionPlaces.ts";
@@ -57,6 +58,7 @@ export function findEdits(
     ...findPeople(tokens),
     ...findFirstOne(tokens),
     ...findUnable(tokens),
+    ...findIfThere(tokens),
     ...quotes,
   ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from));
 }
@@ -67,6 +69,8 @@ function readingFindings(text: string, tokens: readonly Token[], today: string):
   return all.flatMap((one): EditFinding[] => {
     const { meaning } = one;
     if (meaning.kind === "topic" && meaning.isLoose) return [];
+    // "Pray for our leader Moira" is no plan on those who govern.
+    if (meaning.kind === "topic" && isWord(tokens[one.from], /^pray(?:ing)?$/)) return [];
     // "It is all too fast" is a manner, "I hope" a verb, and neither a subject.
     const isOther = isWord(tokens[one.from - 1], /^(?:too|so|very|really|i|we)$/);
     if (meaning.kind === "topic" && isOther) return [];

@@ -11,6 +11,8 @@ export type Count =
   | { kind: "numbers"; numbers: number[]; isOrdinal?: boolean }
   | { kind: "first" | "last"; count: number }
   | { kind: "from" | "before"; number: number }
+  /** "The second to last": counted from the end. */
+  | { kind: "fromEnd"; number: number }
   | { kind: "each" }
   /** The first and the last. */
   | { kind: "ends" }
@@ -26,6 +28,8 @@ export interface Next {
 
 export interface PlaceWords {
   isAll?: boolean;
+  /** "The others": all days but these. */
+  isExcepted?: boolean;
   /** Named by what it reads rather than by its week. */
   isScene?: boolean;
   /** Named together by what they read: "the Jonah ones". */

@@ -74,6 +74,8 @@ export function dayNumbers(length: number, count: Count): number[] {
       return upTo.filter((one) => one >= count.number);
     case "ends":
       return [1, length];
+    case "fromEnd":
+      return upTo.slice(-count.number).slice(0, 1);
     case "before":
       return upTo.filter((one) => one < count.number);
     default:

@@ -9,7 +9,7 @@ import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
 /** Our own, somebody by name, or people: "nurses and people in hospital". */
 const NAMED =
-  /^(?:our|the|my|your|all|those|everyone|people|peace|sister|brother|pastor|\p{Lu}|\p{Ll}+s (?:and|in|at|with|who)\b)/u;
+  /^(?:our|the|my|your|all|those|everyone|people|peace|sister|brother|pastor|\p{Lu}|\p{Ll}+s (?:and|in|at|with|who|that)\b)/u;
 
 const FOR_WHOM = /^(?:for|about|mention|mentions|mentioning|include|includes|including|remember)$/;
 
@@ -36,7 +36,8 @@ export function whomToPrayFor({ clause }: EditRequest): string | undefined {
   if (!hasPart(clause, "prayer") && !has(clause, "prayer")) return undefined;
   // "Shorter, for my people English is not first language": for whom it is worded.
   if (hasPart(clause, "language")) return undefined;
-  if (has(clause, "audience") && !/\b(?:our|my|the)\b/i.test(clause.text)) return undefined;
+  if (has(clause, "audience") && !/\b(?:our|my|the|his|her|their)\b/i.test(clause.text))
+    return undefined;
   const { tokens, findings, from, to } = clause;
   const thing = thingIn(clause);
   if (thing) return thing;
@@ -58,7 +59,7 @@ export function whomToPrayFor({ clause }: EditRequest): string | undefined {
 
 /** "Thank God for volunteers", "mention ashes / dust": what it is about, where no people are named. */
 function thingIn({ text, findings, tokens, from }: EditRequest["clause"]): string | undefined {
-  const [, said = ""] = THANKS.exec(text) ?? MENTIONS.exec(text) ?? [];
+  const [, said = ""] = THANKS.exec(text) ?? MENTIONS.exec(text) ?? PUT_IN.exec(text) ?? [];
   const start = text.indexOf(said) + (tokens[from]?.start ?? 0);
   const place = findings.find(
     (one) => /^(?:place|date)$/.test(one.meaning.kind) && (tokens[one.from]?.start ?? 0) > start,
@@ -76,6 +77,9 @@ const THANKS =
   /\b(?:thank\w*|praise|grateful|gratitude)(?: to)?(?: (?:god|him|you|the lord|jesus))? for ([^.,;!?]+)/i;
 const MENTIONS =
   /\bmention(?:s|ing)? ((?!(?:our|my|the|your|all|those|everyone|people)\b)\p{Ll}[^.,;!?]+)/u;
+/** "Put Granny Jo in the prayer". */
+const PUT_IN =
+  /\b(?:put|include|add|get|have|bring|name) ((?:\p{Lu}[\p{L}'’]*(?: (?:and )?)?)+|(?:our|my|the) [^.,;!?]{1,40}?) ?(?:in|into|to) (?:the|that|this|each|every|all the|\w+day['’]?s?) (?:\w+ )?prayers?\b/u;
 const MOST_THING_WORDS = 7;
 
 /** The person's words up to the next place or the clause's end. */
@@ -91,8 +95,10 @@ function wordsFrom(
       index < to &&
       ((isMark(token, /^[,;(]$/) && !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? "")) ||
         isWord(token, /^(?:please|pls|plz|because)$/) ||
-        // "Those who nurse them" are whom, "who" behind a name says more of them.
-        (isWord(token, /^who$/) && !isWord(tokens[index - 1], /^(?:those|people|everyone|all)$/))),
+        // "Families who quarrel" are whom; more than a few words behind "who" tell of them.
+        (isWord(token, /^who$/) &&
+          to - index > MOST_WHO &&
+          !isWord(tokens[index - 1], /^(?:those|people|everyone|all)$/))),
   );
   let end = Math.min(place?.from ?? to, stop < 0 ? to : stop);
   while (
@@ -106,6 +112,8 @@ function wordsFrom(
   return text.slice(first.start - start.start, last.end - start.start).replace(/[.,!?]+$/, "");
 }
 
+const MOST_WHO = 6;
+
 const LINES_OF_THANKS = [
   "Thank you for {whom}.",
   "We thank you for {whom}: every good gift comes from you.",
@@ -115,7 +123,7 @@ const LINES_OF_THINGS = ["We think of {whom} today; teach us what you want to sa
 const LINES = [
   "We bring {whom} before you: keep them, and let them know that you are near.",
   "We pray for {whom}: be close to them today.",
-  "Remember {whom} today, and give what is needed most.",
+  "Remember {whom}, and give what is needed most today.",
 ];
 
 export function prayFor(

@@ -2,8 +2,8 @@
 import { needPlan } from "../../bible/needs.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { careWords } from "../understand/care.ts";
-import { findAll } from "../understand/read.ts";
-import { tokenize } from "../understand/tokens.ts";
+import { isRuledOut } from "../understand/careRuledOut.ts";
+import { findAll, readMessage } from "../understand/read.ts";
 import { hasAvoidedWord, inWording } from "../write/churchWords.ts";
 import { allPlaces, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
@@ -48,8 +48,11 @@ export function prayInNeed(
 
 /** What the message tells of illness, death and the like. */
 function ofNeed({ turn }: EditRequest): Prayers | undefined {
-  for (const { meaning } of findAll(turn.text, tokenize(turn.text), turn.today)) {
-    if (meaning.kind !== "care") continue;
+  const reading = readMessage(turn.text, turn.today);
+  for (const one of findAll(turn.text, reading.tokens, turn.today)) {
+    const { meaning } = one;
+    // "Something with less dying in it": of a reading, and nobody's need.
+    if (meaning.kind !== "care" || isRuledOut(reading, one)) continue;
     const { plan, topic, sentence, title } = careWords[meaning.care];
     const own = needPlan(plan)?.days.map(({ prayer }) => prayer) ?? [];
     const prayers = [...own, ...topicPrayers(topic)].filter((prayer) => prayer !== "");

@@ -16,6 +16,7 @@ import { otherTranslation, withNote } from "./otherTranslation.ts";
 import type { Calendar } from "./pauseDates.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
+import { isTakenBack, meantAtLast } from "./takenBack.ts";
 import { withoutTold } from "./told.ts";
 import { undo } from "./undo.ts";
 import { all, has, hasPart, hasVerb } from "./within.ts";
@@ -87,40 +88,12 @@ const FORMER =
 const OLDER_VERSIONS =
   "What a day said before stands in the plan's history, where you can look at older versions and restore one. Nothing was changed.";
 
-const TAKEN_BACK =
-  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that|(?:actually|oh|no) no\b|(?:no|but|actually|wait|hang on|hold on|sorry)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
-
 const LEFT = "Then all stays as it is. Nothing was changed.";
-
-/** "Swap weeks 1 and 4 … just kidding!": what was said before is not wished. */
-function meantAtLast(clauses: readonly Clause[]): Clause[] {
-  const last = clauses.findLastIndex(takesBack);
-  const clause = clauses[last];
-  if (!clause) return [...clauses];
-  const start = clause.tokens[clause.from]?.start ?? 0;
-  const match = TAKEN_BACK.exec(clause.text);
-  const end = start + (match?.index ?? 0) + (match?.[0].length ?? 0);
-  const from = clause.tokens.findIndex((token, at) => at >= clause.from && token.start >= end);
-  const findings = clause.findings.filter((one) => from >= 0 && one.from >= from);
-  if (findings.length === 0) return clauses.slice(last + 1);
-  const text = clause.text.slice((clause.tokens[from]?.start ?? start) - start);
-  return [{ ...clause, from, text, findings }, ...clauses.slice(last + 1)];
-}
 
 function saysNothing({ findings }: Clause): boolean {
   return findings.every(
     ({ meaning }) => meaning.kind === "it" || (meaning.kind === "verb" && meaning.verb === "hold"),
   );
-}
-
-/** "… actually no, keep it": the end withdraws the wish. */
-function isTakenBack(clauses: readonly Clause[]): boolean {
-  return clauses.some(takesBack);
-}
-
-/** "No wait, Tuesday" withdraws only the day. */
-function takesBack(clause: Clause): boolean {
-  return TAKEN_BACK.test(clause.text) && !has(clause, "correction");
 }
 
 export function asksForUndo(clauses: readonly Clause[]): boolean {

@@ -22,6 +22,7 @@ import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
 import { isOffDays } from "./rhythm.ts";
+import { isSomethingElse } from "./somethingElse.ts";
 import { spread } from "./spread.ts";
 import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
@@ -117,6 +118,7 @@ function usualReaders(request: EditRequest): EditReader[] {
   const isOfTime = hasVerb(clause, "start", "end", "postpone", "advance", "extend", "shorten");
   if (isAboutWords(clause))
     return isOfTime || has(clause, "often", "length", "scale") ? [words, timing] : [words];
+  if (isSomethingElse(request)) return [replace, ...structure, timing, words];
   const isExchange = all(clause, "role").some(
     ({ to, meaning }) =>
       meaning.role === "instead" && clause.findings.every(({ from }) => from < to),

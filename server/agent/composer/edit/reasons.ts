@@ -1,3 +1,4 @@
+import { isIdleWord } from "./idleWords.ts";
 import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords } from "./within.ts";
@@ -73,7 +74,9 @@ export function joinTold(clauses: readonly Clause[]): Clause[] {
 }
 
 /** "Teens say prayers are cringe, get rid": what goes was said before. */
-function isBareRemoval({ findings }: Clause, before: Clause): boolean {
+function isBareRemoval({ findings, left }: Clause, before: Clause): boolean {
+  // "One question a day, drop the storm day": something of its own.
+  if (left.some((word) => !isIdleWord(word))) return false;
   const isVerb = ({ meaning }: Clause["findings"][number]) =>
     meaning.kind === "verb" && meaning.verb === "remove";
   return (

@@ -64,6 +64,12 @@ export function isVague(clause: Clause): boolean {
   );
 }
 
+/** "Two chapters a day so it's over by the 16th": an amount or a date that the next wish does not repeat. */
+export function namesOwn(clause: Clause): boolean {
+  const isDated = all(clause, "place").some(({ meaning }) => meaning.place.monthDay !== undefined);
+  return isDated || has(clause, "portion", "length", "date", "often", "scripture", "audience");
+}
+
 /** "We only do the doctrine part": about the people, with nothing of a plan in it. */
 export function isTold(clause: Clause): boolean {
   return OF_PEOPLE.test(clause.text) && !has(clause, "scripture", "quote");

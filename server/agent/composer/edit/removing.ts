@@ -33,7 +33,9 @@ function takeOut(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
   const isNot = all(clause, "without").some(({ from }) => clause.tokens[from]?.word === "not");
   if (!hasVerb(clause, "remove", "skip") && (!isGoing(clause) || isNot))
-    return has(clause, "fewer") ? askAboutLess(request) : undefined;
+    return has(clause, "fewer") && !hasVerb(clause, "swap", "replace")
+      ? askAboutLess(request)
+      : undefined;
   // "Two psalms" counts, and names none.
   const subjects = subjectsIn(request).filter(
     ({ meaning }) => meaning.kind !== "portion" || meaning.value === 1,

@@ -13,6 +13,7 @@ import {
 import { similarTo } from "./passagesFor.ts";
 import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
+import { somethingElse } from "./somethingElse.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
 import { hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
@@ -23,11 +24,15 @@ export const replace: EditReader = (request) => {
   const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
   if (hasVerb(clause, "add", "merge", "split") || (hasVerb(clause, "remove") && !isInPlace))
     return undefined;
+  const something = somethingElse(request);
+  if (something) return something;
   const subjects = subjectsIn(request);
   if (subjects.length === 0) return otherReading(request);
   const places = placesIn(request);
   const old =
     subjects.length > 1 || places.length === 0 ? replacedBy(request, subjects) : undefined;
+  const missing = old ? undefined : notRead(request, subjects);
+  if (missing) return missing;
   const rest = old ? subjects.filter((one) => one !== old.subject) : subjects;
   if (old && rest.length === 0) return undefined;
   const wanted = wantedOf(request, rest);
@@ -133,12 +138,27 @@ function replacedBy(
   return places.length > 0 ? { subject: object, places, ranges: meaning.ranges } : undefined;
 }
 
+/** "Swap Lamentations for Psalm 46", where the plan does not read it. */
+function notRead({ clause }: EditRequest, subjects: readonly Subject[]): EditResult | undefined {
+  const [first, second] = subjects;
+  const isFor = second && /^(?:to|for|with)$/.test(roleWordOf(clause, second));
+  if (!isFor || first?.meaning.kind !== "scripture" || !hasVerb(clause, "replace", "swap"))
+    return undefined;
+  return refuse(`I found no day on ${first.meaning.label} in the plan.`);
+}
+
+const WISHES_OTHER =
+  /\b(?:(?:some|any)thing (?:else|different|other)|another|different|other|new|fresh|better|can|could|please|needs?|want)\b/i;
+
 /** "Something else for week 2 day 3": another passage on what the day is about. */
 function otherReading(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
   const isOther =
     hasWish(clause, "better") &&
-    (hasPart(clause, "reading") || says(clause, /^(?:else|something|another|passage|different)$/));
+    (hasPart(clause, "reading") ||
+      says(clause, /^(?:else|something|another|passage|different)$/)) &&
+    // "Tuesday's reading is wrong" does not say what would be right.
+    (hasVerb(clause, "replace", "swap", "rewrite") || WISHES_OTHER.test(clause.text));
   if (!isOther || hasPart(clause, "title", "questions", "prayer")) return undefined;
   const target = targetOf(request);
   if (!target) return undefined;

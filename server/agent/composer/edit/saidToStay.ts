@@ -16,7 +16,9 @@ export function isSign(tokens: Tokens, at: number): boolean {
   const two = `${tokens[at]?.word ?? ""} ${tokens[at + 1]?.word ?? ""}`;
   if (isWord(tokens[at], SIGN) || SIGN_OF_TWO.test(two)) return true;
   const isApart = (one: Token | undefined) => isMark(one, /^[,.;!–—-]$/);
-  return isWord(tokens[at], /^no$/) && isApart(tokens[at - 1]) && isApart(tokens[at + 1]);
+  // "No not day 2, day 3".
+  const isDenied = isApart(tokens[at + 1]) || isWord(tokens[at + 1], /^not$/);
+  return isWord(tokens[at], /^no$/) && isApart(tokens[at - 1]) && isDenied;
 }
 
 /** With the words about such a day as marks, in which nothing is found. */
@@ -35,12 +37,22 @@ export function withoutStaying(tokens: Tokens): Token[] {
 /** Where the words about the day end, as in "not Thursday" or "day 2 is fine". */
 function stayingTo(tokens: Tokens, at: number): number | undefined {
   if (isWord(tokens[at], /^not$/))
-    return dayTo(tokens, at + 1) ?? (tokens[at + 1]?.kind === "number" ? at + 2 : undefined);
+    return (
+      dayTo(tokens, at + 1) ??
+      thatTo(tokens, at + 1) ??
+      (tokens[at + 1]?.kind === "number" ? at + 2 : undefined)
+    );
   const to = dayTo(tokens, at);
   if (to === undefined) return undefined;
   const isShort = /['’]s$/.test(tokens[to - 1]?.text ?? "") || isWord(tokens[to], /^stays$/);
   const end = isWord(tokens[to], IS) ? to + 1 : to;
   return (isShort || end > to) && isWord(tokens[end], STAYS) ? end + 1 : undefined;
+}
+
+/** "That one". */
+function thatTo(tokens: Tokens, at: number): number | undefined {
+  const isThat = isWord(tokens[at], /^(?:that|this)$/) && isWord(tokens[at + 1], /^(?:one|day)$/);
+  return isThat ? at + 2 : undefined;
 }
 
 function dayTo(tokens: Tokens, at: number): number | undefined {

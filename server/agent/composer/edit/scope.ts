@@ -5,7 +5,7 @@ import { isLimit } from "./chaptersADay.ts";
 import { clausePart } from "./clausePart.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, isAboutWords, says } from "./within.ts";
+import { all, has, hasVerb, isAboutWords, isGoing, says } from "./within.ts";
 
 /** "Week 2 day 3 just Romans 8:28, two questions": the questions are of that day. */
 export function withSentencePlace(clauses: readonly Clause[]): Clause[] {
@@ -50,8 +50,11 @@ function withWordsApart(clause: Clause): Clause[] {
 
 /** One day or a week, rather than "every day" or a weekday of each. */
 function narrowPlace(clause: Clause): EditFinding | undefined {
-  // "Swap weeks 1 and 2 and take the prayers out": what changed places is no place for other wishes.
-  if (hasVerb(clause, "swap")) return undefined;
+  // "Swap weeks 1 and 2 and take the prayers out", "finish by the 10th, but one question a day": what moves or goes,
+  // and when the plan is read, is no place for other wishes.
+  if (isGoing(clause) || hasVerb(clause, ...OF_ORDER)) return undefined;
+  if (has(clause, "date") && hasVerb(clause, ...OF_TIME)) return undefined;
+  if (says(clause, /^(?:by|until|till)$/)) return undefined;
   const places = clause.findings.filter(({ meaning }) => /^(?:place|date)$/.test(meaning.kind));
   const [place] = places;
   if (places.length !== 1 || !place) return undefined;
@@ -61,6 +64,9 @@ function narrowPlace(clause: Clause): EditFinding | undefined {
   const isEach = isAll || days?.kind === "each" || weekdays?.isEach || weeks?.kind === "each";
   return isEach ? undefined : place;
 }
+
+const OF_ORDER = ["swap", "move", "merge", "split", "hold"] as const;
+const OF_TIME = ["start", "end", "postpone", "advance", "extend", "shorten"] as const;
 
 function namesPlace(clause: Clause): boolean {
   return (

@@ -1,5 +1,6 @@
 /** Resolves the places of a wish: a day that is named twice counts once, and verses get their chapter. */
 import { overlaps } from "../../bible/overlaps.ts";
+import { withChapterPace } from "./chapterPace.ts";
 import type { DayPlace } from "./draft.ts";
 import { rangesOf, slotAt } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
@@ -9,10 +10,37 @@ import { isSame, isTarget } from "./placeNumbers.ts";
 import { mustBeOn } from "./structure.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, hasVerb } from "./within.ts";
+import { all, has, hasVerb } from "./within.ts";
 
 export function settled(request: EditRequest): EditRequest {
-  return withVerses(withoutRepeated(request));
+  return withVerses(withoutRepeated(withChapterPace(asMerge(ofQuestion(request)))));
+}
+
+/** "Question 3 of day 2, the one about the vine": the second says what is asked, and names no day. */
+function ofQuestion(request: EditRequest): EditRequest {
+  const { clause } = request;
+  const isScene = ({ meaning }: EditFinding) =>
+    meaning.kind === "scene" || (meaning.kind === "place" && meaning.place.isScene === true);
+  const isNumbered = placesIn(request).some((one) => !isScene(one));
+  if (!has(clause, "questionAt") || !isNumbered) return request;
+  const findings = clause.findings.filter((one) => !isScene(one));
+  return { ...request, clause: { ...clause, findings } };
+}
+
+/** "Make days 3 and 4 a single day": they are joined, and the plan keeps its length. */
+function asMerge(request: EditRequest): EditRequest {
+  const { clause } = request;
+  const [length, ...more] = all(clause, "length");
+  const isOneDay = length?.meaning.value === 1 && length.meaning.unit === "day";
+  const isOther = has(clause, "scripture", "topic", "part", "portion", "often");
+  if (!isOneDay || more.length > 0 || isOther || !hasVerb(clause, "replace")) return request;
+  const target = placesIn(request).length > 0 ? targetOf(request) : undefined;
+  if (!isTarget(target) || target.isAll || target.places.length < 2) return request;
+  const verb = { kind: "verb", verb: "merge" } as const;
+  const findings = clause.findings.map(
+    (one): EditFinding => (one === length ? { ...one, meaning: verb } : one),
+  );
+  return { ...request, clause: { ...clause, findings } };
 }
 
 /** "Elijah on the 2nd", "for the Monday, mountains falling into the sea": the two of them are one day. */

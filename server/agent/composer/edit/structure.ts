@@ -82,7 +82,7 @@ export const move: EditReader = (request) => {
   const verbs =
     hasVerb(clause, "move", "advance") ||
     (named.length > 1 && mustBeOn(clause)) ||
-    (edge !== undefined && hasVerb(clause, "replace")) ||
+    (edge !== undefined && (hasVerb(clause, "replace") || isBareGoal(clause))) ||
     (has(clause, "role") &&
       roles(request).some((role) => /^(?:before|after)$/.test(role)) &&
       !hasVerb(clause, "add"));
@@ -130,6 +130,18 @@ export const move: EditReader = (request) => {
   if (found.isWeeks) return moveWeek(request, first.week, goal);
   return moveDays(request, found.places, goal);
 };
+
+/** "Good shepherd first": a day of the plan, and where it is to stand. */
+function isBareGoal(clause: Clause): boolean {
+  const [place, ...more] = all(clause, "place");
+  return (
+    !has(clause, "verb") &&
+    more.length === 0 &&
+    place !== undefined &&
+    place.meaning.place.weeks !== undefined &&
+    place.meaning.place.isScene === true
+  );
+}
 
 /** "Move the transfiguration to week 2 day 1": a text that the plan reads, and where to. */
 function isTextMoved(request: EditRequest): boolean {

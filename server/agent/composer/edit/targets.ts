@@ -26,7 +26,7 @@ import { all, has, isAboutWords, roleWordOf } from "./within.ts";
 
 /** The days that a wish names; without any, those of "it" or the selected ones. */
 export function targetOf(request: EditRequest, findings = placesIn(request)): Found | undefined {
-  const except = findings.filter((one) => roleWordOf(request.clause, one) === "except");
+  const except = findings.filter((one) => isExcepted(request, one));
   const wanted = withoutScope(findings.filter((one) => !except.includes(one)));
   const left = except.map((one) => resolve(request, one));
   const failed = left.find((one) => !isTarget(one));
@@ -40,6 +40,11 @@ export function targetOf(request: EditRequest, findings = placesIn(request)): Fo
     return { places: base.filter((place) => !isLeft(place)), isWeeks: true };
   }
   return named ?? meant(request);
+}
+
+function isExcepted({ clause }: EditRequest, one: EditFinding<"place" | "date">): boolean {
+  const isOther = one.meaning.kind === "place" && one.meaning.place.isExcepted;
+  return isOther || roleWordOf(clause, one) === "except";
 }
 
 /** "In week 2, swap Monday and Tuesday": the week says where, and is not meant itself. */
@@ -161,11 +166,8 @@ function daysIn(request: EditRequest, days: Count, inWeeks: number[] | undefined
   }
   if (days.kind === "each") return { places: every, isWeeks: true, isAll: true };
   if (days.kind !== "numbers") {
-    const count = "count" in days ? days.count : 1;
-    return {
-      places: days.kind === "last" ? every.slice(-count) : every.slice(0, count),
-      isWeeks: false,
-    };
+    const numbers = dayNumbers(every.length, days);
+    return { places: every.filter((_, at) => numbers.includes(at + 1)), isWeeks: false };
   }
   if (draft.length === 1)
     return checked(draft, {

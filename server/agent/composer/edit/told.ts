@@ -21,9 +21,22 @@ export function withoutTold(clauses: readonly Clause[]): Clause[] {
     const isHeld =
       next !== undefined && isBareHold(next) && !leads(clause) && !ASKS.test(clause.text);
     if (OTHERS_WISH.test(clause.text) && (isHeld || HOLDS.test(clause.text))) return [];
+    if (clauses.length > 1 && isOwnLoss(clause)) return [];
     if (isHeld && clause.findings.some(({ meaning }) => meaning.kind === "wish")) return [];
     return [contrasted(clause)];
   });
+}
+
+/** "We lose a night that week because of the quiz": people are the subject, and nothing of the plan goes. */
+function isOwnLoss({ tokens, findings }: Clause): boolean {
+  const isOwn = ({ from, meaning }: EditFinding) =>
+    meaning.kind === "verb" &&
+    isWord(tokens[from], /^los/) &&
+    isWord(tokens[from - 1], /^(?:we|they|i|you|people)$/);
+  return (
+    findings.some(isOwn) &&
+    !findings.some(({ meaning }) => /^(?:place|date|scripture)$/.test(meaning.kind))
+  );
 }
 
 /** "Keep those." */

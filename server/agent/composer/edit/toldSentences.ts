@@ -21,6 +21,9 @@ const STAYS = wordSet(
   "keep keeps leave stay stays same fine perfect without except apart instead rest please pls should could can would " +
     "must let lets want need needs",
 );
+/** "No session on 10 February": nobody tells of it so. */
+const LEAVES_OUT =
+  /^\W*(?:(?:and|but|also|so|please|theres|there['’]s|there is) )*(?:no|nothing|without|skip)\b/i;
 /** What a wish may mean by these is told of before it. */
 const BACK = /^(?:there|that|then|it|its|this|these|those|them|same|one|ones)$/;
 
@@ -51,11 +54,12 @@ export function withoutToldSentences(text: string, today: string): string {
     };
   });
   if (!parts.some(({ mean }) => mean <= WISHED)) return text;
-  const kept = parts.filter(({ words, mean, isNeed }, at) => {
+  const kept = parts.filter(({ said, words, mean, isNeed }, at) => {
     const next = parts[at + 1];
     const isMeantBy =
       next !== undefined && next.mean < SURE && next.words.some((one) => isWord(one, BACK));
-    return isNeed || mean < SURE || isMeantBy || words.some(({ word }) => STAYS.has(word));
+    const isWish = isMeantBy || LEAVES_OUT.test(said);
+    return isNeed || mean < SURE || isWish || words.some(({ word }) => STAYS.has(word));
   });
   return kept.length < parts.length ? kept.map(({ said }) => said).join(" ") : text;
 }

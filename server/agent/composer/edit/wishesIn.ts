@@ -6,12 +6,14 @@ import { withEachCount } from "./eachCount.ts";
 import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
 import { withFurther } from "./furtherWish.ts";
+import { withTextsOfConditions } from "./ifRead.ts";
 import { withKeptQuestions, withOthersRewritten } from "./keptQuestions.ts";
 import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { withOneEdge } from "./oneEdge.ts";
 import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
+import { withOwnCounts } from "./ownCounts.ts";
 import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
 import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
@@ -26,10 +28,12 @@ import { withTitlesForReaders } from "./titlesForReaders.ts";
 
 /** Each step takes the result of the one before. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
+  withTextsOfConditions,
   withReadingsGone,
   withChaptersApart,
   withFurther,
   withEachCount,
+  withOwnCounts,
   withKeptQuestions,
   withSentences,
   withPrayerStyle,

@@ -28,6 +28,7 @@ import { isTooMany } from "./keptQuestions.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor, withoutPeople } from "./prayFor.ts";
 import { prayInNeed } from "./prayInNeed.ts";
+import { questionMeant } from "./questionMeant.ts";
 import { quietOf } from "./quietQuestions.ts";
 import { reviseEach } from "./revise.ts";
 import { targetOf } from "./targets.ts";
@@ -146,7 +147,9 @@ function oneQuestion(request: EditRequest, target: Target | undefined): EditResu
     return refuse(
       "Name them one after the other, as in “Replace question 1 of week 1 day 2; replace question 2 of week 1 day 5”.",
     );
-  const [number = 1] = numbers;
+  const [said = 1] = numbers;
+  const number = questionMeant(request, target, said);
+  if (typeof number !== "number") return number;
   const name = number < 0 ? "the last question" : `question ${number}`;
   const places = target?.places ?? allPlaces(draft);
   const goes = isGoing(clause);

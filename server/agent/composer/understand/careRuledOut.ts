@@ -15,6 +15,8 @@ export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): bo
   const isOwn = tokens.some(({ word }) => OWN.test(word));
   if (meaning.kind === "care" && meaning.care === "disaster" && IN_BIBLE.test(reading.text))
     return !isOwn;
+  // "Something with less dying in it".
+  if (/^(?:less|fewer)$/.test(tokens[from - 1]?.word ?? "")) return true;
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
   if (!sign) return false;
   const between = tokens.slice(sign.to, from);

@@ -78,7 +78,10 @@ export function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]
     const again = skip(tokens, next, unit, 1);
     // "Week 2, week 1 stays": the second begins another sentence.
     const isOwn =
-      again > next && isMark(tokens[next - 1], /^,$/) && isWord(tokens[again + 1], STATED);
+      again > next &&
+      (isMark(tokens[next - 1], /^,$/)
+        ? isWord(tokens[again + 1], STATED)
+        : !isSpan && isWord(tokens[again + 1], OF_ONE));
     if (isOwn) break;
     const number = placeNumberAt(tokens, again);
     // "Days 6 to 10, two at the most": a number of something else.
@@ -95,6 +98,9 @@ export function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]
 
 const STATED =
   /^(?:stays?|remains?|is|are|was|should|can|could|must|keeps?|gets?|has|needs?|as|two|three|four)$/;
+
+/** "Cut day 4 and day 5 gets two questions": the second day begins a wish of its own. */
+const OF_ONE = /^(?:stays|remains|is|was|keeps|gets|has|needs|reads|wants|deserves|becomes)$/;
 
 const BOOK_AFTER =
   /^(?:sam|samuel|kings?|kgs|chr|chron|chronicles|cor|corinthians|thess|thessalonians|tim|timothy|pet|peter|john|jn|weeks?|days?|questions?|verses?)$/;

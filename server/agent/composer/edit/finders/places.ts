@@ -8,6 +8,7 @@ import type { Count, PlaceWords, Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { type At, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
 import { numberedAt } from "./numbered.ts";
+import { orderedAt } from "./ordered.ts";
 
 const WEIGHT = 10.5;
 
@@ -146,8 +147,6 @@ function onwards(tokens: Tokens, at: number): number | undefined {
 
 const DAY = /^(?:days?|d)$/;
 
-const READING = /^(?:readings?|passages?|sessions?|devotions?|devotionals?)$/;
-
 function daysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   const token = tokens[at];
   const now = /^(?:today|tonight)$/.test(token?.word ?? "")
@@ -166,7 +165,7 @@ function daysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
     const list = numbersAt(tokens, isMark(tokens[at + 1], /^[.#]$/) ? at + 2 : at + 1, DAY);
     return list && { value: { days: { kind: "numbers", numbers: list.value } }, to: list.to };
   }
-  const counted = countedAt(tokens, at, DAY) ?? lastReadingAt(tokens, at);
+  const counted = countedAt(tokens, at, DAY) ?? orderedAt(tokens, at);
   if (counted) return { value: { days: counted.value }, to: counted.to };
   return monthDayAt(tokens, at) ?? weekdaysAt(tokens, at);
 }
@@ -184,19 +183,6 @@ function monthDayAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
     isWord(tokens[start - 1], /^and$/) && isWord(tokens[start - 2], /^(?:st|nd|rd|th)$/);
   const isThe = start > at || isListed || isWord(tokens[start - 1], /^(?:the|on)$/);
   return isThe ? { value: { monthDay: ordinal.value }, to: ordinal.to } : undefined;
-}
-
-/** "The last reading", "the first session". */
-function lastReadingAt(tokens: Tokens, at: number): At<Count> | undefined {
-  const ordinal = ordinalAt(tokens, at);
-  if (ordinal && !isWord(tokens[at], /^(?:first|other)$/) && isWord(tokens[ordinal.to], READING))
-    return { value: { kind: "numbers", numbers: [ordinal.value] }, to: ordinal.to + 1 };
-  if (!isWord(tokens[at + 1], READING)) return undefined;
-  if (isWord(tokens[at], /^(?:last|final)$/))
-    return { value: { kind: "last", count: 1 }, to: at + 2 };
-  return isWord(tokens[at], /^first$/)
-    ? { value: { kind: "first", count: 1 }, to: at + 2 }
-    : undefined;
 }
 
 function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
@@ -228,7 +214,10 @@ function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   }
   if (days.length === 0 || (tokens[from]?.word.length ?? 0) < 3) return undefined;
   // "Tuesdays reading" without its apostrophe is the reading of one Tuesday.
-  const isOfReading = isWord(tokens[to], /^(?:reading|passage|text|prayer|question|questions)$/);
+  const isOfReading = isWord(
+    tokens[to],
+    /^(?:reading|passage|text|one|prayer|question|questions)$/,
+  );
   // "The Saturday questions" are those of each Saturday.
   const isOfAll =
     isWord(tokens[to], /^(?:questions|prayers)$/) &&

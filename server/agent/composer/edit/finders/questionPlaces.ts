@@ -8,6 +8,10 @@ import type { EditFinding } from "../vocabulary.ts";
 /** With the slips that are made in it. */
 const QUESTION = /^(?:question|q|qestion|queston|quesion|questoin|quetion|questin)$/;
 
+const QUESTIONS = /^(?:questions?|qs?)$/;
+/** How far before "the last one" questions are spoken of. */
+const FARTHEST = 9;
+
 /** "The third question", "question 2", "q2", "the last question". */
 export function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
@@ -16,6 +20,17 @@ export function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     ];
     const isQuestion = (at: number) => isWord(tokens[at], QUESTION);
     if (isWord(token, /^(?:last|final)$/) && isQuestion(from + 1)) return found(from + 2, -1);
+    // "Day 3 has four questions, drop the last one".
+    const said = tokens.slice(Math.max(0, from - FARTHEST), from);
+    const isOne = isWord(tokens[from + 1], /^one$/) && said.some((one) => isWord(one, QUESTIONS));
+    const number = isWord(token, /^(?:last|final)$/) ? -1 : ordinalAt(tokens, from)?.value;
+    if (
+      isOne &&
+      number &&
+      !isWord(token, /^other$/) &&
+      !said.some((one) => isWord(one, /^except$/))
+    )
+      return [{ from, to: from + 2, weight: 11, meaning: { kind: "questionAt", number } }];
     // "An easier question instead of no 3".
     const isNumbered = isWord(token, /^(?:no|number|nr)$/) && tokens[from + 1]?.kind === "number";
     if (
@@ -32,7 +47,7 @@ export function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     if (!isWord(token, QUESTION)) return [];
     const mark = isMark(tokens[from + 1], /^[#.]$/) ? 1 : 0;
     const label = isWord(tokens[from + 1], /^(?:number|no)$/) ? 1 : 0;
-    const number = numberAt(tokens, from + 1 + mark + label);
-    return number ? found(number.to, number.value) : [];
+    const named = numberAt(tokens, from + 1 + mark + label);
+    return named ? found(named.to, named.value) : [];
   });
 }

@@ -87,13 +87,20 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
     const isName = tokens
       .slice(start, to)
       .every((one) => one.kind === "word" && !NUMBER.test(one.word) && !OTHER.test(one.word));
-    if (isNoun && isName) return { from: start, to, end: to + 1, isCertain: false };
+    // "To the end and give day 2 …": another wish.
+    const isJoined = tokens
+      .slice(start, to)
+      .some(
+        ({ word }, index) => word === "and" && isEditWord(tokens[start + index + 1]?.word ?? ""),
+      );
+    if (isNoun && isName && !isJoined) return { from: start, to, end: to + 1, isCertain: false };
   }
-  const opening = openingAt(tokens, at);
+  const opening = openingAt(tokens, at) ?? withGoalAt(tokens, at);
   if (opening) return opening;
   const verb = tokens[at - 1]?.word ?? "";
   const isNoun = /^(?:a|the)$/.test(tokens[at - 2]?.word ?? "");
-  const isVerb = (SPLIT.test(verb) && !isNoun) || (MOVE.test(verb) && start > at);
+  const isVerb =
+    (SPLIT.test(verb) && !isNoun) || (start > at && (MOVE.test(verb) || isBesideMoved(tokens, at)));
   if (isVerb && !isPlace(first)) {
     const to = endOf(tokens, start);
     const isPutIn = MOVE.test(verb) && OTHER.test(tokens[to]?.word ?? "");
@@ -103,6 +110,13 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
     return to > start && !isOther ? { from: start, to, end: to, isCertain: false } : undefined;
   }
   return undefined;
+}
+
+/** "Put the vine on day 2 and the good shepherd on day 3". */
+function isBesideMoved(tokens: Tokens, at: number): boolean {
+  if (!/^(?:and|,)$/.test(tokens[at - 1]?.text ?? "")) return false;
+  const end = tokens.findLastIndex(({ text }, index) => index < at && /^[.;!?\n]$/.test(text));
+  return tokens.slice(end + 1, at).some(({ word }) => MOVE.test(word));
 }
 
 const GREETING =
@@ -134,6 +148,22 @@ function openingAt(tokens: Tokens, at: number): Named | undefined {
     : undefined;
 }
 
+/** "Good shepherd first, bread of life last": the day, and where it is to stand. */
+function withGoalAt(tokens: Tokens, at: number): Named | undefined {
+  const before = tokens[at - 1];
+  if (before && !/^(?:[.;!?,\n]|and|please)$/.test(before.word || before.text)) return undefined;
+  const start = tokens[at]?.word === "the" ? at + 1 : at;
+  const to = endOf(tokens, start);
+  const words = tokens.slice(start, to);
+  const isName = words.every(
+    (one) => one.kind === "word" && !NUMBER.test(one.word) && !OTHER.test(one.word),
+  );
+  const isOther = isEditWord(words[0]?.word ?? "") || GREETING.test(words[0]?.word ?? "");
+  return words.length > 1 && isName && !isOther && to < tokens.length && isGoal(tokens, to)
+    ? { from: start, to, end: to, isCertain: false }
+    : undefined;
+}
+
 const NUMBER =
   /^(?:first|second|third|fourth|fifth|sixth|last|final|next|every|each|same|others?|whole|old|older|easy|easier|simple|simpler|harder|longer|shorter|better|right|wrong|only|best|new|extra|one|two|three|rest|monday|tuesday|wednesday|thursday|friday|saturday|sunday|memory|prayer|question|opening|closing|catch|free)$/;
 
@@ -154,7 +184,16 @@ function endOf(tokens: Tokens, from: number): number {
   while (to < tokens.length && to - from < MOST_WORDS) {
     const token = tokens[to];
     if (!token || token.kind === "mark" || (to > from && ENDS.test(token.word))) break;
+    if (to > from && isGoal(tokens, to)) break;
     to += 1;
   }
   return to;
+}
+
+/** "Put the good shepherd first": where it is to stand. */
+function isGoal(tokens: Tokens, at: number): boolean {
+  const next = tokens[at + 1];
+  const isEnd =
+    next === undefined || next.kind === "mark" || /^(?:and|please|pls)$/.test(next.word);
+  return isEnd && /^(?:first|second|third|last)$/.test(tokens[at]?.word ?? "");
 }
