@@ -4,9 +4,11 @@ import { parseReference, type VerseRange } from "#shared/domain/bible/reference.
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { findNameLists } from "../../bible/findNameLists.ts";
 import { passagesIn } from "../../bible/passages.ts";
+import { memberRead } from "../../bible/setMembers.ts";
+import { allStories } from "../../bible/stories.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { rangesNamed } from "../understand/lexicon.ts";
-import { mentioning } from "../understand/mentions.ts";
+import { mentioning, type Told } from "../understand/mentions.ts";
 import { passagesOfLabel } from "./closedPassages.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
@@ -35,12 +37,14 @@ export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
       );
       return lists;
     }
-    const marked = passagesOfLabel(label, brief);
-    if (marked) return marked;
     const theme = themeOf({ kind: "topic", label });
     const told = mentioning(label, theme ? chosenIn(brief) : readIn(brief));
-    if (theme) return [...theme.passages.flatMap(({ ranges }) => ranges), ...(told ?? [])];
-    if (told) return told;
+    if (theme || told)
+      return [
+        ...passagesOfLabel(label, brief),
+        ...(theme?.passages.flatMap(({ ranges }) => ranges) ?? []),
+        ...(told ?? []),
+      ];
     const named = rangesNamed(label);
     if (named) return named;
     notes.push(`I could not tell which passages to leave out for “${label}”.`);
@@ -49,18 +53,25 @@ export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
 }
 
 /** The passages of topics and lists, which are selected one by one. */
-function chosenIn({ readings }: Brief): VerseRange[] {
-  return readings.flatMap((one) =>
-    one.kind === "list"
-      ? rangesOf(one.references ?? [])
-      : (themeOf(one)?.passages.flatMap(({ ranges }) => ranges) ?? []),
-  );
+function chosenIn({ readings }: Brief): Told[] {
+  return readings.flatMap((one) => {
+    if (one.kind === "list") {
+      const ranges = one.references
+        ? rangesOf(one.references)
+        : allStories().flatMap(({ ranges: own }) => own);
+      return ranges.map((range) => ({ range, why: "" }));
+    }
+    const passages = themeOf(one)?.passages ?? memberRead(one)?.passages ?? [];
+    return passages.flatMap(({ ranges, why }) => ranges.map((range) => ({ range, why })));
+  });
 }
 
-function readIn(brief: Brief): VerseRange[] {
+function readIn(brief: Brief): Told[] {
   const texts = brief.readings.filter(({ kind }) => kind === "passages");
   return [
     ...chosenIn(brief),
-    ...texts.flatMap(({ references = [] }) => rangesOf(references).flatMap(passagesIn)),
+    ...texts
+      .flatMap(({ references = [] }) => rangesOf(references).flatMap(passagesIn))
+      .map((range) => ({ range, why: "" })),
   ];
 }

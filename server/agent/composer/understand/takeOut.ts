@@ -15,6 +15,8 @@ export interface LeftOut {
   spans: { from: number; to: number }[];
   /** Signs that excluded nothing. */
   idle: Finding[];
+  /** What is to be left out, in words that name nothing that is known. */
+  unclear: { from: number; to: number }[];
 }
 
 /** Texts and topics are of one kind, and so are days and feasts. */

@@ -1,0 +1,150 @@
+/** What one thing to leave out comes to: parts by name, subjects that passages tell of, or passages by the person's words. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { joinRanges } from "../../bible/passages.ts";
+import { passagesTelling } from "./passagesTelling.ts";
+import { isStrong } from "./exceptions.ts";
+import { personNamed } from "./finders/person.ts";
+import { type Finding, isSubject } from "./finding.ts";
+import { mentioning, subjectsNamed, type Told } from "./mentions.ts";
+import { partsNamed } from "./namedInText.ts";
+import { AROUND, type OutItem } from "./outItems.ts";
+import type { Reading } from "./read.ts";
+import { passagesOf } from "./toldPassages.ts";
+import type { Token } from "./tokens.ts";
+
+/** At this probability and above, words say what is left out. */
+const LIKELY = 0.5;
+
+export interface OutMeaning {
+  /** References, or labels of `mentions.txt`, or names of people. */
+  labels: string[];
+}
+
+/** @returns undefined where the findings say it, or nothing does */
+export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMeaning | undefined {
+  const { tokens } = reading;
+  const words = tokens.slice(item.from, item.to);
+  if (isByFinding(reading, item)) return undefined;
+  const within = passagesOf(readOutside(reading, item));
+  const parts = partsNamed(words, within.map(({ range }) => range), []);
+  if (parts) return { labels: parts };
+  if (!isMeant(reading, sign, item)) return undefined;
+  return bySubjects(reading, item, within) ?? byPeople(reading, item) ?? byWords(reading, sign, item, within);
+}
+
+/** Words that name something, and no part of speech around it. */
+export function contentOf(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ kind, word }) => kind === "word" && !AROUND.test(word) && word.length > 2);
+}
+
+/** "Not Psalm 23", "no Lord's Prayer", "without Sundays": all of its words are found. */
+function isByFinding({ tokens, findings }: Reading, item: OutItem): boolean {
+  const inside = findings.filter(
+    (one) =>
+      one.from < item.to &&
+      one.to > item.from &&
+      !/^(?:filler|topic|audience|occasion|care|other|portion)$/.test(one.meaning.kind),
+  );
+  const content = contentOf(tokens.slice(item.from, item.to));
+  return (
+    inside.length > 0 &&
+    content.every((word) => {
+      const at = tokens.indexOf(word);
+      return inside.some(({ from, to }) => from <= at && at < to);
+    })
+  );
+}
+
+/** "No" and "not" have many other uses: "not drinking for 60 days", "no funny business". */
+function isMeant(reading: Reading, sign: Finding, item: OutItem): boolean {
+  const { tokens, roles } = reading;
+  if (isStrong(tokens, sign) || sign.to - sign.from > 1 || item.isExample) return true;
+  if (roles.likelihood(item, "excluded") >= LIKELY) return true;
+  const isBare = tokens[sign.from]?.word === "not";
+  const opens = tokens[sign.from - 1]?.kind !== "word";
+  const isNamed = tokens.slice(item.from, item.to).every(({ word }) => AROUND.test(word) || personNamed(word));
+  return isBare
+    ? (opens && isNamed) || /^(?:about|on|any|the|those)$/.test(tokens[sign.to]?.word ?? "")
+    : true;
+}
+
+/** "Fighting", "wives submitting": subjects of the table; "the massacre of the priests" is of the first, where it speaks of the second. */
+function bySubjects(
+  reading: Reading,
+  item: OutItem,
+  within: readonly Told[],
+): OutMeaning | undefined {
+  const words = reading.tokens.slice(item.from, item.to);
+  const named = subjectsNamed(words);
+  const subjects = named.filter(({ label }) => !isAsked(reading, item, label));
+  if (subjects.length === 0) return undefined;
+  const rest = words.filter((_, at) => !named.some(({ from, to }) => from <= at && at < to));
+  const content = contentOf(rest);
+  const labels = subjects.map(({ label }) => label);
+  if (content.length === 0) return { labels };
+  const all = labels.flatMap((label) => mentioning(label, within) ?? []);
+  const narrowed = passagesTelling(content, within).filter((range) =>
+    all.some((one) => overlaps(one, range)),
+  );
+  return { labels: narrowed.length > 0 ? spelled(narrowed) : labels };
+}
+
+/** "Marriage, but no weddings": asked for as well. */
+function isAsked({ findings }: Reading, item: OutItem, label: string): boolean {
+  return findings.some(
+    ({ from, to, meaning }) =>
+      "label" in meaning && meaning.label === label && (from >= item.to || to <= item.from),
+  );
+}
+
+/** "Eve, Jezebel or Delilah": whom the Bible names, also where no topic is about them. */
+function byPeople({ tokens, findings }: Reading, item: OutItem): OutMeaning | undefined {
+  const content = contentOf(tokens.slice(item.from, item.to));
+  const isFound = (word: Token) => {
+    const at = tokens.indexOf(word);
+    const one = findings.find(({ from, to }) => from <= at && at < to);
+    return one !== undefined && (isSubject(one) || one.meaning.kind === "season");
+  };
+  const names = content.flatMap((word) => (isFound(word) ? [] : (personNamed(word.word) ?? [])));
+  return content.length > 0 && names.length === content.length ? { labels: names } : undefined;
+}
+
+/** By the words of the passages that are read, and of what is said about them. */
+function byWords(
+  { tokens, findings, left, roles }: Reading,
+  sign: Finding,
+  item: OutItem,
+  within: readonly Told[],
+): OutMeaning | undefined {
+  const words = tokens.slice(item.from, item.to);
+  const isUnread =
+    left.some(({ from, to }) => from < item.to && to > item.from) ||
+    findings.some(
+      ({ from, to, meaning }) => meaning.kind === "care" && from < item.to && to > item.from,
+    );
+  const isClear =
+    isStrong(tokens, sign) ||
+    sign.to - sign.from > 1 ||
+    roles.likelihood(item, "excluded") >= LIKELY ||
+    words.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+  if (!isUnread || !isClear) return undefined;
+  const ranges = within.map(({ range }) => range);
+  const parts = partsNamed([], ranges, words);
+  const told = passagesTelling(contentOf(words), within);
+  const labels = told.length > 0 ? spelled(told) : parts;
+  return labels && { labels };
+}
+
+const MOST_LABELS = 20;
+
+function spelled(ranges: readonly VerseRange[]): string[] {
+  return joinRanges(ranges)
+    .map((range) => formatRanges([range]))
+    .slice(0, MOST_LABELS);
+}
+
+/** The texts and topics that are named elsewhere. */
+function readOutside({ findings }: Reading, { from, to }: OutItem): Finding[] {
+  return findings.filter((one) => isSubject(one) && (one.from >= to || one.to <= from));
+}

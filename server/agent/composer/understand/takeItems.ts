@@ -1,0 +1,99 @@
+/** Takes out what stands in the scope of a sign, thing by thing. */
+import { isStrong } from "./exceptions.ts";
+import { type Finding, isPrayer, isSubject } from "./finding.ts";
+import { STYLE } from "./hardWords.ts";
+import { AROUND, type OutItem } from "./outItems.ts";
+import { contentOf, meaningOf } from "./outMeaning.ts";
+import type { Reading } from "./read.ts";
+import { type LeftOut, takeOut } from "./takeOut.ts";
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.from < other.to && one.to > other.from;
+}
+
+/** What the things' own words mean. @returns where they stand, little words around them included */
+export function takeItems(
+  reading: Reading,
+  sign: Finding,
+  items: readonly OutItem[],
+  left: LeftOut,
+): Span[] {
+  return items.flatMap((item) => {
+    const meaning = meaningOf(reading, sign, item);
+    if (!meaning) return [];
+    left.labels.push(...meaning.labels);
+    const span = withAround(reading, sign, item);
+    left.spans.push(span);
+    // "The wives submit passages": nobody who reads, and no other topic.
+    for (const one of reading.findings) if (overlap(one, item)) left.excluded.add(one);
+    return [span];
+  });
+}
+
+/** Nothing in the scope is read: what the loop over the findings did not reach is left out too. */
+export function takeRest(
+  reading: Reading,
+  sign: Finding,
+  items: readonly OutItem[],
+  left: LeftOut,
+): void {
+  for (const item of items) {
+    for (const one of reading.findings) {
+      const isInside = one.from >= item.from && one.to <= item.to;
+      if (!isInside || !isSubject(one) || isPrayer(one) || left.excluded.has(one)) continue;
+      if (isNamedElsewhere(reading, sign, one)) left.excluded.add(one);
+      // "The prison stories (Joseph …)": not all that is told of somebody.
+      else if (item.isExample && one.meaning.kind === "topic") left.excluded.add(one);
+      else takeOut(one, left);
+    }
+  }
+}
+
+/** "Money, not tithing": its topic is what the plan is about. */
+function isNamedElsewhere({ findings }: Reading, sign: Finding, { meaning, from }: Finding): boolean {
+  return findings.some(
+    (one) =>
+      "label" in meaning &&
+      "label" in one.meaning &&
+      one.meaning.label === meaning.label &&
+      one.from !== from &&
+      one.to <= sign.from,
+  );
+}
+
+/** At this probability and above, words say what is left out. */
+const LIKELY = 0.6;
+
+/** The things that have words of their own, and no meaning that is known. */
+export function unclearIn(
+  reading: Reading,
+  sign: Finding,
+  items: readonly OutItem[],
+  left: LeftOut,
+): Span[] {
+  const { tokens, roles } = reading;
+  return items.filter((item) => {
+    const content = contentOf(tokens.slice(item.from, item.to));
+    const isTaken =
+      left.spans.some((span) => overlap(span, item)) ||
+      [...left.excluded].some((one) => overlap(one, item));
+    const isUnread = reading.left.some((one) => overlap(one, item));
+    const isClear = isStrong(tokens, sign) || roles.likelihood(item, "excluded") >= LIKELY;
+    return (
+      !isTaken && isUnread && isClear && !content.every(({ word }) => STYLE.test(word)) && content.length > 0
+    );
+  });
+}
+
+function withAround({ tokens }: Reading, sign: Finding, item: OutItem): Span {
+  let { from, to } = item;
+  const isAround = (at: number) => AROUND.test(tokens[at]?.word ?? "");
+  while (from > sign.to && isAround(from - 1)) from -= 1;
+  while (isAround(to)) to += 1;
+  return { from, to };
+}
