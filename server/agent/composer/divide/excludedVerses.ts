@@ -38,7 +38,7 @@ export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
       return lists;
     }
     const theme = themeOf({ kind: "topic", label });
-    const told = mentioning(label, theme ? chosenIn(brief) : readIn(brief));
+    const told = mentioning(label, readIn(brief));
     if (theme || told)
       return [
         ...passagesOfLabel(label, brief),

@@ -87,7 +87,7 @@ export function isStrong(tokens: readonly Token[], { from, to }: Finding): boole
 }
 
 const STRONG =
-  /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid)$/;
+  /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid|avoiding|away|clear)$/;
 
 /** "5 weeks, not 6": another length. */
 function isOtherLength({ tokens, findings }: Pick<Reading, "tokens" | "findings">, sign: Finding) {

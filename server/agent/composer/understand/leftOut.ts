@@ -6,6 +6,7 @@ import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { itemsOut } from "./outItems.ts";
 import { pointedAt } from "./pointedAt.ts";
 import type { Reading } from "./read.ts";
+import { readBefore } from "./readBefore.ts";
 import { takeItems, takeRest, unclearIn } from "./takeItems.ts";
 import { isOfAKind, kindOf, type LeftOut, putBack, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
@@ -25,6 +26,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     spans: [],
     idle: [],
     unclear: [],
+    firm: new Set(),
   };
   for (const finding of findings) {
     const free = daysOffAt(reading, finding);
@@ -154,9 +156,11 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (isIdle() && unclear.length === 0) left.idle.push(finding);
   }
   for (const one of findings) if (isUnwanted(reading, one, left)) takeOut(one, left);
+  left.labels.push(...readBefore(reading, left.excluded));
   const denied = new Set(denials.flatMap(({ taken }) => taken));
   for (const one of left.excluded)
-    if (!denied.has(one) && isWantedAfterAll(reading, one)) putBack(one, left);
+    if (!denied.has(one) && !left.firm.has(one) && isWantedAfterAll(reading, one))
+      putBack(one, left);
   return left;
 }
 

@@ -69,15 +69,17 @@ function markOf(name: string): CareMark {
   return mark;
 }
 
-/** The subjects that words name, each once, longest names first; slips of the keyboard are allowed. */
-export function subjectsNamed(words: readonly Token[]): { label: string; from: number; to: number }[] {
+/** The names of subjects among words, longest first, without overlap; slips of the keyboard are allowed. */
+export function subjectsNamed(
+  words: readonly Token[],
+): { label: string; from: number; to: number }[] {
   const hits = [...table().names.find(words, isKnown)].sort(
     (one, other) => other.to - other.from - (one.to - one.from) || one.slips - other.slips,
   );
   const found: { label: string; from: number; to: number }[] = [];
   for (const { from, to, value: label } of hits) {
     const isTaken = found.some((one) => from < one.to && one.from < to);
-    if (!isTaken && !found.some((one) => one.label === label)) found.push({ label, from, to });
+    if (!isTaken) found.push({ label, from, to });
   }
   return found;
 }

@@ -13,6 +13,7 @@ const LEAST_MOST = 4;
 const MOST_PASSAGES = 600;
 /** The fewest mentions of a passage that is about it. */
 const LEAST_OF_MOST = 0.5;
+const LEAST_OF_WORDS = 0.66;
 const LONG_ENOUGH = 4;
 /** Words that mean "a part" without naming it. */
 const GENERIC =
@@ -43,10 +44,10 @@ function byName(words: readonly Token[], within: readonly VerseRange[]): VerseRa
     );
     if (!isNamed) continue;
     const parsed = parseReference(references);
-    const ranges = parsed.ok
-      ? parsed.ranges.filter((range) => within.some((one) => overlaps(one, range)))
-      : [];
-    if (ranges.length > 0) return ranges;
+    const all = parsed.ok ? parsed.ranges : [];
+    const ranges = all.filter((range) => within.some((one) => overlaps(one, range)));
+    // Where it is not read anyway, it is named all the same.
+    return ranges.length > 0 ? ranges : all;
   }
   return undefined;
 }
@@ -80,7 +81,7 @@ function byText(words: readonly Token[], within: readonly VerseRange[]): VerseRa
   });
   const most = Math.max(0, ...counted.map((one) => one.words));
   // One matching word of three is not enough.
-  if (most === 0 || most * 2 < stems.length) return undefined;
+  if (most === 0 || most < Math.ceil(stems.length * LEAST_OF_WORDS)) return undefined;
   const full = counted.filter((one) => one.words === most);
   const times = Math.max(...full.map((one) => one.times));
   const found = full.filter((one) => one.times >= times * LEAST_OF_MOST);

@@ -107,7 +107,9 @@ function endsAt(reading: Reading, sign: Finding, at: number): boolean {
   if (at === sign.to) return false;
   const finding = findings.find(({ from }) => from === at);
   if (finding?.meaning.kind === "without") return true;
-  const isIn = findings.some(({ from, to, meaning }) => from < at && to > at && isSubject({ meaning }));
+  const isIn = findings.some(
+    ({ from, to, meaning }) => from < at && to > at && isSubject({ meaning }),
+  );
   if (isIn || (finding && isSubject(finding) && finding.to > at + 1)) return false;
   // "Such as", "as well as".
   if (word === "as" && tokens[at - 1]?.word === "such") return false;
@@ -116,7 +118,9 @@ function endsAt(reading: Reading, sign: Finding, at: number): boolean {
   if (/^(?:that|which|who)$/.test(word) && isTelling(reading, at)) return true;
   if (!finding || !OTHERWISE.has(finding.meaning.kind)) return false;
   if (!READERS.has(finding.meaning.kind)) return true;
-  return LEADS_TO_READERS.test(tokens[at - 1]?.word ?? "") || /^[,–—]$/.test(tokens[at - 1]?.text ?? "");
+  return (
+    LEADS_TO_READERS.test(tokens[at - 1]?.word ?? "") || /^[,–—]$/.test(tokens[at - 1]?.text ?? "")
+  );
 }
 
 /** Whether "that …" tells of the readers rather than of the thing: its words are told, not left out. */
@@ -162,7 +166,8 @@ function isShortItem({ tokens, findings }: Reading, from: number): boolean {
   );
   const to = end < 0 ? tokens.length : end;
   return (
-    to - from <= MOST_OF_EXAMPLE && findings.some((one) => one.from >= from && one.from < to && isSubject(one))
+    to - from <= MOST_OF_EXAMPLE &&
+    findings.some((one) => one.from >= from && one.from < to && isSubject(one))
   );
 }
 

@@ -2,16 +2,16 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { passagesTelling } from "./passagesTelling.ts";
 import { isStrong } from "./exceptions.ts";
 import { personNamed } from "./finders/person.ts";
 import { type Finding, isSubject } from "./finding.ts";
 import { mentioning, subjectsNamed, type Told } from "./mentions.ts";
 import { partsNamed } from "./namedInText.ts";
 import { AROUND, type OutItem } from "./outItems.ts";
+import { passagesTelling } from "./passagesTelling.ts";
 import type { Reading } from "./read.ts";
-import { passagesOf } from "./toldPassages.ts";
 import type { Token } from "./tokens.ts";
+import { passagesOf } from "./toldPassages.ts";
 
 /** At this probability and above, words say what is left out. */
 const LIKELY = 0.5;
@@ -27,15 +27,29 @@ export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMe
   const words = tokens.slice(item.from, item.to);
   if (isByFinding(reading, item)) return undefined;
   const within = passagesOf(readOutside(reading, item));
-  const parts = partsNamed(words, within.map(({ range }) => range), []);
+  const parts = partsNamed(
+    words,
+    within.map(({ range }) => range),
+    [],
+  );
   if (parts) return { labels: parts };
   if (!isMeant(reading, sign, item)) return undefined;
-  return bySubjects(reading, item, within) ?? byPeople(reading, item) ?? byWords(reading, sign, item, within);
+  const names = peopleIn(reading, item);
+  const areAll = names.length > 0 && names.length === contentOf(words).length;
+  return (
+    bySubjects(reading, item, within) ??
+    (areAll ? { labels: names } : undefined) ??
+    byWords(reading, sign, item, within) ??
+    // "Potiphar's wife" is nowhere in it: wherever it speaks of Potiphar.
+    (names.length > 0 ? { labels: names } : undefined)
+  );
 }
 
 /** Words that name something, and no part of speech around it. */
 export function contentOf(tokens: readonly Token[]): Token[] {
-  return tokens.filter(({ kind, word }) => kind === "word" && !AROUND.test(word) && word.length > 2);
+  return tokens.filter(
+    ({ kind, word }) => kind === "word" && !AROUND.test(word) && word.length > 2,
+  );
 }
 
 /** "Not Psalm 23", "no Lord's Prayer", "without Sundays": all of its words are found. */
@@ -63,7 +77,9 @@ function isMeant(reading: Reading, sign: Finding, item: OutItem): boolean {
   if (roles.likelihood(item, "excluded") >= LIKELY) return true;
   const isBare = tokens[sign.from]?.word === "not";
   const opens = tokens[sign.from - 1]?.kind !== "word";
-  const isNamed = tokens.slice(item.from, item.to).every(({ word }) => AROUND.test(word) || personNamed(word));
+  const isNamed = tokens
+    .slice(item.from, item.to)
+    .every(({ word }) => AROUND.test(word) || personNamed(word));
   return isBare
     ? (opens && isNamed) || /^(?:about|on|any|the|those)$/.test(tokens[sign.to]?.word ?? "")
     : true;
@@ -81,10 +97,10 @@ function bySubjects(
   if (subjects.length === 0) return undefined;
   const rest = words.filter((_, at) => !named.some(({ from, to }) => from <= at && at < to));
   const content = contentOf(rest);
-  const labels = subjects.map(({ label }) => label);
+  const labels = [...new Set(subjects.map(({ label }) => label))];
   if (content.length === 0) return { labels };
   const all = labels.flatMap((label) => mentioning(label, within) ?? []);
-  const narrowed = passagesTelling(content, within).filter((range) =>
+  const narrowed = passagesTelling(content, within, { isByHead: true }).filter((range) =>
     all.some((one) => overlaps(one, range)),
   );
   return { labels: narrowed.length > 0 ? spelled(narrowed) : labels };
@@ -99,15 +115,15 @@ function isAsked({ findings }: Reading, item: OutItem, label: string): boolean {
 }
 
 /** "Eve, Jezebel or Delilah": whom the Bible names, also where no topic is about them. */
-function byPeople({ tokens, findings }: Reading, item: OutItem): OutMeaning | undefined {
-  const content = contentOf(tokens.slice(item.from, item.to));
+function peopleIn({ tokens, findings }: Reading, item: OutItem): string[] {
   const isFound = (word: Token) => {
     const at = tokens.indexOf(word);
     const one = findings.find(({ from, to }) => from <= at && at < to);
     return one !== undefined && (isSubject(one) || one.meaning.kind === "season");
   };
-  const names = content.flatMap((word) => (isFound(word) ? [] : (personNamed(word.word) ?? [])));
-  return content.length > 0 && names.length === content.length ? { labels: names } : undefined;
+  return contentOf(tokens.slice(item.from, item.to)).flatMap((word) =>
+    isFound(word) ? [] : (personNamed(word.word) ?? []),
+  );
 }
 
 /** By the words of the passages that are read, and of what is said about them. */

@@ -14,20 +14,35 @@ const LEAST_MOST = 3;
 const ENOUGH = 0.66;
 const COMMON_START = 4;
 
-/** @returns the passages that have each of the words, or most of more than two; none where the words say too little */
-export function passagesTelling(words: readonly Token[], passages: readonly Told[]): VerseRange[] {
+/**
+ * @param isByHead only titles and summaries are searched
+ * @returns the passages that have each of the words, or most of more than two; none where the words say too little
+ */
+export function passagesTelling(
+  words: readonly Token[],
+  passages: readonly Told[],
+  { isByHead = false } = {},
+): VerseRange[] {
   const stems = [...new Set(words.map(({ stem }) => stem))];
   if (stems.length === 0 || passages.length === 0) return [];
   const least = stems.length < 3 ? stems.length : Math.ceil(stems.length * ENOUGH);
   const most = Math.max(LEAST_MOST, passages.length * MOST_SHARE);
   const byHead = passages.filter((one) => count(stems, stemsOf(headOf(one))) >= least);
-  if (passages.length > MOST_PASSAGES) return byHead.length <= most ? rangesOf(byHead) : [];
+  if (isByHead || passages.length > MOST_PASSAGES)
+    return byHead.length <= most ? rangesOf(byHead) : [];
   const byAll = passages.filter((one) => {
     const text = versesOf(one.range).map((verse) => verse.text);
     return count(stems, stemsOf([...headOf(one), ...text])) >= least;
   });
   const found = [byAll, byHead].find(({ length }) => length > 0 && length <= most) ?? [];
   return rangesOf(found);
+}
+
+/** How many of the words a passage has, as a share of them. */
+export function likenessOf(words: readonly Token[], passage: Told): number {
+  const stems = [...new Set(words.map(({ stem }) => stem))];
+  const text = versesOf(passage.range).map((verse) => verse.text);
+  return count(stems, stemsOf([...headOf(passage), ...text])) / Math.max(1, stems.length);
 }
 
 function rangesOf(passages: readonly Told[]): VerseRange[] {

@@ -133,10 +133,16 @@ export function understand(text: string, today: string): Understanding {
       .flatMap(({ label: one }) => one.split(/\P{L}+/u).map(wordOf)),
   ]);
   const numbers = [...scheduled.numbers, ...words.numbers, ...(numbered?.numbers ?? [])];
+  // What was asked about was answered.
+  const isAnswered = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
+  const asked = isAnswered ? left.unclear : [];
   const isUnsaid = ({ from, to }: { from: number; to: number }) =>
-    ![...left.spans, ...partsSaid(reading, wish.readings), ...(spoken ? [spoken.span] : [])].some(
-      (span) => from >= span.from && to <= span.to,
-    );
+    ![
+      ...left.spans,
+      ...asked,
+      ...partsSaid(reading, wish.readings),
+      ...(spoken ? [spoken.span] : []),
+    ].some((span) => from >= span.from && to <= span.to);
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
   const leftovers = leftoversOf(
     unread,
@@ -192,9 +198,7 @@ export function understand(text: string, today: string): Understanding {
     wantsPlan: WANTS_PLAN.test(text) || WANTS_ONE.test(text) || hasLength(brief),
     isFree: reading.findings.some(({ meaning }) => meaning.kind === "choose"),
     pauses: left.unused.flatMap((one) =>
-      brief.reading_days && isWantedToo(reading, one)
-        ? []
-        : [spanOf(reading, one.from, one.to)],
+      brief.reading_days && isWantedToo(reading, one) ? [] : [spanOf(reading, one.from, one.to)],
     ),
     free: [...free, ...sayReadAnyway(reading, brief, today)],
     title: reading.findings.flatMap(({ meaning }) =>

@@ -3,7 +3,7 @@ import { isStrong } from "./exceptions.ts";
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { STYLE } from "./hardWords.ts";
 import { AROUND, type OutItem } from "./outItems.ts";
-import { contentOf, meaningOf } from "./outMeaning.ts";
+import { contentOf, meaningOf, type OutMeaning } from "./outMeaning.ts";
 import type { Reading } from "./read.ts";
 import { type LeftOut, takeOut } from "./takeOut.ts";
 
@@ -23,9 +23,12 @@ export function takeItems(
   items: readonly OutItem[],
   left: LeftOut,
 ): Span[] {
+  let isNamed = false;
   return items.flatMap((item) => {
-    const meaning = meaningOf(reading, sign, item);
+    const meaning =
+      meaningOf(reading, sign, item) ?? (isNamed ? exampleIn(reading, item) : undefined);
     if (!meaning) return [];
+    isNamed ||= !item.isExample;
     left.labels.push(...meaning.labels);
     const span = withAround(reading, sign, item);
     left.spans.push(span);
@@ -33,6 +36,14 @@ export function takeItems(
     for (const one of reading.findings) if (overlap(one, item)) left.excluded.add(one);
     return [span];
   });
+}
+
+/** "The prison stories (Joseph …)": not all that is told of somebody. */
+function exampleIn({ findings }: Reading, item: OutItem): OutMeaning | undefined {
+  const areTopics = findings
+    .filter((one) => overlap(one, item) && isSubject(one))
+    .every(({ meaning }) => meaning.kind === "topic");
+  return item.isExample && areTopics ? { labels: [] } : undefined;
 }
 
 /** Nothing in the scope is read: what the loop over the findings did not reach is left out too. */
@@ -44,18 +55,27 @@ export function takeRest(
 ): void {
   for (const item of items) {
     for (const one of reading.findings) {
+      if (isFirm(reading, sign) && overlap(one, item)) left.firm.add(one);
       const isInside = one.from >= item.from && one.to <= item.to;
       if (!isInside || !isSubject(one) || isPrayer(one) || left.excluded.has(one)) continue;
       if (isNamedElsewhere(reading, sign, one)) left.excluded.add(one);
-      // "The prison stories (Joseph …)": not all that is told of somebody.
-      else if (item.isExample && one.meaning.kind === "topic") left.excluded.add(one);
       else takeOut(one, left);
     }
   }
 }
 
+/** "Courage and not falling apart" may name what is wanted; "Not the …" at the start of a sentence does not. */
+function isFirm({ tokens }: Reading, { from, to }: Finding): boolean {
+  const isBare = to === from + 1 && tokens[from]?.word === "not";
+  return !isBare || tokens[from - 1]?.kind !== "word";
+}
+
 /** "Money, not tithing": its topic is what the plan is about. */
-function isNamedElsewhere({ findings }: Reading, sign: Finding, { meaning, from }: Finding): boolean {
+function isNamedElsewhere(
+  { findings }: Reading,
+  sign: Finding,
+  { meaning, from }: Finding,
+): boolean {
   return findings.some(
     (one) =>
       "label" in meaning &&
@@ -85,7 +105,11 @@ export function unclearIn(
     const isUnread = reading.left.some((one) => overlap(one, item));
     const isClear = isStrong(tokens, sign) || roles.likelihood(item, "excluded") >= LIKELY;
     return (
-      !isTaken && isUnread && isClear && !content.every(({ word }) => STYLE.test(word)) && content.length > 0
+      !isTaken &&
+      isUnread &&
+      isClear &&
+      !content.every(({ word }) => STYLE.test(word)) &&
+      content.length > 0
     );
   });
 }

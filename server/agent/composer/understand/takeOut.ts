@@ -17,6 +17,8 @@ export interface LeftOut {
   idle: Finding[];
   /** What is to be left out, in words that name nothing that is known. */
   unclear: { from: number; to: number }[];
+  /** What stands in the scope of a sign beyond doubt. */
+  firm: Set<Finding>;
 }
 
 /** Texts and topics are of one kind, and so are days and feasts. */
