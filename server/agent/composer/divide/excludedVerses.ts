@@ -8,8 +8,9 @@ import { memberRead } from "../../bible/setMembers.ts";
 import { allStories } from "../../bible/stories.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { rangesNamed } from "../understand/lexicon.ts";
-import { mentioning, type Told } from "../understand/mentions.ts";
+import { isInTable, mentioning, type Told } from "../understand/mentions.ts";
 import { passagesOfLabel } from "./closedPassages.ts";
+import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** The excluded verses. @param notes receives a sentence for a name without verses */
@@ -37,19 +38,42 @@ export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
       );
       return lists;
     }
-    const theme = themeOf({ kind: "topic", label });
+    const found = themeOf({ kind: "topic", label });
+    // "Slavery" is another word of freedom, and no reason to leave that out.
+    const theme = isInTable(label) && found?.name !== label ? undefined : found;
     const told = mentioning(label, readIn(brief));
     if (theme || told)
       return [
-        ...passagesOfLabel(label, brief),
         ...(theme?.passages.flatMap(({ ranges }) => ranges) ?? []),
-        ...(told ?? []),
+        ...exceptWhole([...passagesOfLabel(label, brief), ...(told ?? [])], {
+          label,
+          brief,
+          notes,
+        }),
       ];
     const named = rangesNamed(label);
     if (named) return named;
     notes.push(`I could not tell which passages to leave out for “${label}”.`);
     return [];
   });
+}
+
+interface Around {
+  label: string;
+  brief: Brief;
+  notes: string[];
+}
+
+/** "Philemon and Colossians, no slavery": a text of which nothing would be left was asked for, and stays. */
+function exceptWhole(told: readonly VerseRange[], { label, brief, notes }: Around): VerseRange[] {
+  const texts = brief.readings.flatMap((one) => {
+    const ranges = one.kind === "passages" ? rangesOf(one.references ?? []) : [];
+    const isAll = ranges.length > 0 && ranges.every((range) => subtract(range, told).length === 0);
+    if (!isAll) return [];
+    notes.push(`Without “${label}” nothing of ${one.label} would be left, so ${one.label} stays.`);
+    return ranges;
+  });
+  return told.flatMap((range) => subtract(range, texts));
 }
 
 /** The passages of topics and lists, which are selected one by one. */

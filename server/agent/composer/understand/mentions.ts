@@ -84,6 +84,11 @@ export function subjectsNamed(
   return found;
 }
 
+/** Whether the table has it. */
+export function isInTable(label: string): boolean {
+  return table().subjects.has(label);
+}
+
 /** The care marks of such a subject. */
 export function marksOf(label: string): readonly CareMark[] {
   return table().subjects.get(label)?.marks ?? [];

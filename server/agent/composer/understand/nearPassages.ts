@@ -5,10 +5,12 @@ import { getTheme } from "../../bible/themes.ts";
 import { meantTopics } from "./likelyTopics/meantTopics.ts";
 import { contentOf } from "./outMeaning.ts";
 import { likenessOf } from "./passagesTelling.ts";
-import { tokenize } from "./tokens.ts";
+import { type Token, tokenize } from "./tokens.ts";
 
 const MOST_OFFERED = 3;
 const MOST_TOPICS = 3;
+/** Above this share of the passages, a word is common to them. */
+const MOST_SHARE = 0.3;
 /** Of a topic that is only near in meaning. */
 const LEAST = 0.05;
 
@@ -17,7 +19,10 @@ export async function passagesNear(
   words: string,
   ranges: readonly VerseRange[],
 ): Promise<string[]> {
-  const content = contentOf(tokenize(words));
+  // A word that most of them have tells none from another.
+  const content = contentOf(tokenize(words)).filter(
+    (word) => ranges.filter((range) => has(word, range)).length <= ranges.length * MOST_SHARE,
+  );
   const topics = await meantTopics([words], MOST_TOPICS);
   const scored = ranges.map((range) => {
     const told = likenessOf(content, { range, why: "" });
@@ -32,4 +37,8 @@ export async function passagesNear(
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST_OFFERED)
     .map(({ range }) => formatRanges([range]));
+}
+
+function has(word: Token, range: VerseRange): boolean {
+  return likenessOf([word], { range, why: "" }) > 0;
 }

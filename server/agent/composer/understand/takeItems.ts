@@ -54,13 +54,19 @@ export function takeRest(
   left: LeftOut,
 ): void {
   for (const item of items) {
-    for (const one of reading.findings) {
-      if (isFirm(reading, sign) && overlap(one, item)) left.firm.add(one);
-      const isInside = one.from >= item.from && one.to <= item.to;
-      if (!isInside || !isSubject(one) || isPrayer(one) || left.excluded.has(one)) continue;
+    const inside = reading.findings.filter((one) => overlap(one, item));
+    if (isFirm(reading, sign)) for (const one of inside) left.firm.add(one);
+    for (const one of inside) {
+      const isWhole = one.from >= item.from && one.to <= item.to;
+      if (!isWhole || !isSubject(one) || isPrayer(one) || left.excluded.has(one)) continue;
       if (isNamedElsewhere(reading, sign, one)) left.excluded.add(one);
       else takeOut(one, left);
     }
+    // "Miraculous healing": its topic is left out, and no word of it was not used.
+    const isTaken = inside.some(
+      (one) => left.excluded.has(one) && !isNamedElsewhere(reading, sign, one),
+    );
+    if (isTaken) left.spans.push(withAround(reading, sign, item));
   }
 }
 
@@ -99,11 +105,14 @@ export function unclearIn(
   const { tokens, roles } = reading;
   return items.filter((item) => {
     const content = contentOf(tokens.slice(item.from, item.to));
-    const isTaken =
-      left.spans.some((span) => overlap(span, item)) ||
-      [...left.excluded].some((one) => overlap(one, item));
+    const isTaken = left.spans.some((span) => overlap(span, item));
     const isUnread = reading.left.some((one) => overlap(one, item));
-    const isClear = isStrong(tokens, sign) || roles.likelihood(item, "excluded") >= LIKELY;
+    // "Psalms, no weird psalms": some of what is read.
+    const isOfRead = reading.findings.some(
+      (one) => overlap(one, item) && isSubject(one) && isNamedElsewhere(reading, sign, one),
+    );
+    const isClear =
+      isStrong(tokens, sign) || isOfRead || roles.likelihood(item, "excluded") >= LIKELY;
     return (
       !isTaken &&
       isUnread &&

@@ -1,5 +1,8 @@
 /** What one finding excludes from a plan. */
+import { BOOKS } from "#shared/domain/bible/books.ts";
+import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import { type Finding, isPrayer } from "./finding.ts";
+import { rangesNamed } from "./lexicon.ts";
 import type { Reading } from "./read.ts";
 
 export interface LeftOut {
@@ -85,5 +88,16 @@ function labelsOf(finding: Finding): string[] {
   if (isPrayer(finding) || !("label" in meaning)) return [];
   // "No Paul, please": what he wrote, and not only what is told of him.
   const isPaul = meaning.kind === "topic" && meaning.id === "paul";
+  if (meaning.kind === "scripture" && !isFoundByLabel(meaning.label))
+    return meaning.ranges.map((range) => formatRanges([range]));
   return isPaul ? [meaning.label, PAULS_LETTERS] : [meaning.label];
+}
+
+/** Whether the brief's label alone says which verses it is. */
+function isFoundByLabel(label: string): boolean {
+  return (
+    parseReference(label).ok ||
+    BOOKS.some(({ name }) => name === label) ||
+    rangesNamed(label) !== undefined
+  );
 }
