@@ -71,7 +71,8 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
     const isOne = /^\d+$/.test(numbers);
     if (isOne && isOtherLength({ tokens, findings }, sign)) return undefined;
     // "Genesis 37 to 50, leave out 38 its families together".
-    const isBare = at === sign.to && isOne && isWithin(first.value) && isStrong(tokens, sign);
+    const isFirm = isStrong(tokens, sign) || tokens[sign.from - 1]?.kind === "mark";
+    const isBare = at === sign.to && isOne && isWithin(first.value) && isFirm;
     const isNamed = hasUnit || isBare;
     if (!isNamed && (!isEnd || (at > sign.to && isOne))) return undefined;
     const place = /^(?:first|last|final)$/.exec(wordAt(tokens, at - 1))?.[0];

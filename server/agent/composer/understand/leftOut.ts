@@ -7,7 +7,7 @@ import { itemsOut } from "./outItems.ts";
 import { pointedAt } from "./pointedAt.ts";
 import type { Reading } from "./read.ts";
 import { readBefore } from "./readBefore.ts";
-import { takeItems, takeRest, unclearIn } from "./takeItems.ts";
+import { takeItems, takeRest, takeUnsigned, unclearIn } from "./takeItems.ts";
 import { isOfAKind, kindOf, type LeftOut, putBack, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
@@ -156,6 +156,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (isIdle() && unclear.length === 0) left.idle.push(finding);
   }
   for (const one of findings) if (isUnwanted(reading, one, left)) takeOut(one, left);
+  takeUnsigned(reading, left);
   left.labels.push(...readBefore(reading, left.excluded));
   const denied = new Set(denials.flatMap(({ taken }) => taken));
   for (const one of left.excluded)

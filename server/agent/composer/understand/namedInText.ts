@@ -32,22 +32,46 @@ export function partsNamed(
     : undefined;
 }
 
-function byName(words: readonly Token[], within: readonly VerseRange[]): VerseRange[] | undefined {
-  const said = ` ${words.map(({ stem }) => stem).join(" ")} `;
-  for (const [references = "", list = ""] of tableOf("parts")) {
-    const isNamed = list.split(",").some((phrase) =>
-      said.includes(
-        ` ${tokenize(phrase)
-          .map(({ stem }) => stem)
-          .join(" ")} `,
-      ),
-    );
-    if (!isNamed) continue;
+/** Parts by their names, whether they are read or not. */
+export function partsAnywhere(words: readonly Token[]): string[] | undefined {
+  return byName(words, undefined)?.map((range) => formatRanges([range]));
+}
+
+interface NamedPart {
+  ranges: VerseRange[];
+  /** As stems between spaces. */
+  phrases: string[];
+}
+
+let named: NamedPart[] | undefined;
+
+function namedParts(): NamedPart[] {
+  named ??= tableOf("parts").map(([references = "", list = ""]) => {
     const parsed = parseReference(references);
-    const all = parsed.ok ? parsed.ranges : [];
-    const ranges = all.filter((range) => within.some((one) => overlaps(one, range)));
-    // Where it is not read anyway, it is named all the same.
-    return ranges.length > 0 ? ranges : all;
+    if (!parsed.ok) throw new Error(`parts.txt: ${references}: ${parsed.reason}`);
+    return { ranges: parsed.ranges, phrases: list.split(",").map(stemsOf) };
+  });
+  return named;
+}
+
+function stemsOf(text: string): string {
+  return ` ${tokenize(text)
+    .map(({ stem }) => stem)
+    .join(" ")} `;
+}
+
+/** @param within the readings; without them any part counts */
+function byName(
+  words: readonly Token[],
+  within: readonly VerseRange[] | undefined,
+): VerseRange[] | undefined {
+  const said = ` ${words.map(({ stem }) => stem).join(" ")} `;
+  for (const { ranges: all, phrases } of namedParts()) {
+    if (!phrases.some((phrase) => said.includes(phrase))) continue;
+    const ranges = within
+      ? all.filter((range) => within.some((one) => overlaps(one, range)))
+      : all;
+    if (ranges.length > 0) return ranges;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** What stands in the scope of a sign of leaving out, thing by thing: "no hell or judgement ones, like the sheep and goats". */
 import type { Finding, Kind } from "./finding.ts";
 import { isSubject } from "./finding.ts";
+import { partsAnywhere } from "./namedInText.ts";
 import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { WANTED } from "./unwanted.ts";
@@ -47,7 +48,7 @@ const SPLITS = /^(?:,|\/|&|or|nor|and|plus|\(|\)|:|–|—)$/;
 const EXAMPLES = /^(?:like|eg|including|namely)$/;
 /** Words around a thing, and none of it. */
 export const AROUND =
-  /^(?:the|that|those|these|an?|any|or|and|also|on|for|from|of|with|in|to|at|about|out|off|up|please|pls|all|some|same|usual|whole|entire|most|more|anything|everything|something|stuff|things?|ones?|bits?|parts?|pieces?|sections?|chapters?|stor(?:y|ies)|tales?|scenes?|passages?|verses?|readings?|texts?|themes?|topics?|subjects?|material|content|involving|where|which|who|when|are|is|be|being|has|have|does|do|etc|such|like|kinds?|kind|sorts?|type|types|long|just|again|other|too|very|really|our|my|your|it|them|talk|talks|mention|mentions|mentioning|tells?|says?|say)$/;
+  /^(?:the|that|those|these|an?|any|or|and|also|on|for|from|of|with|in|to|at|about|out|off|up|please|pls|people|persons?|all|some|same|usual|whole|entire|most|more|anything|everything|something|stuff|things?|ones?|bits?|parts?|pieces?|sections?|chapters?|stor(?:y|ies)|tales?|scenes?|passages?|verses?|readings?|texts?|themes?|topics?|subjects?|material|content|involving|where|which|who|when|are|is|be|being|has|have|does|do|etc|such|like|kinds?|kind|sorts?|type|types|long|just|again|other|too|very|really|our|my|your|it|them|talk|talks|mention|mentions|mentioning|tells?|says?|say)$/;
 
 /** At this probability and above, words belong to what is left out. */
 const LIKELY = 0.35;
@@ -81,6 +82,7 @@ export function itemsOut(reading: Reading, sign: Finding): OutItem[] {
     } else if (SPLITS.test(said)) {
       const isMore = isExample ? isShortItem(reading, at + 1) : goesOn(reading, at + 1);
       if (said === "," && depth === 0 && !isMore) break;
+      if (said === "and" && isOneName(tokens, from, at)) continue;
       if (said === ":" && items.length === 0 && !trimmed(tokens, from, at)) continue;
       close(at);
       if (said === "(") {
@@ -157,6 +159,16 @@ function goesOn(reading: Reading, from: number): boolean {
     (one) => one.from >= from && one.to <= to && roles.likelihood(one, "subject") >= SURELY,
   );
   return isList && !isWanted;
+}
+
+/** "Amnon and Tamar": a part that has both in its name. */
+function isOneName(tokens: readonly Token[], from: number, at: number): boolean {
+  const end = tokens.findIndex(
+    (token, index) => index > at && (token.kind === "mark" || SPLITS.test(token.word)),
+  );
+  const words = tokens.slice(from, end < 0 ? tokens.length : end);
+  const before = tokens.slice(from, at);
+  return partsAnywhere(words) !== undefined && partsAnywhere(before) === undefined;
 }
 
 /** "Like Joseph, Peter and Paul": one more example. */

@@ -6,7 +6,7 @@ import { isStrong } from "./exceptions.ts";
 import { personNamed } from "./finders/person.ts";
 import { type Finding, isSubject } from "./finding.ts";
 import { mentioning, subjectsNamed, type Told } from "./mentions.ts";
-import { partsNamed } from "./namedInText.ts";
+import { partsAnywhere, partsNamed } from "./namedInText.ts";
 import { AROUND, type OutItem } from "./outItems.ts";
 import { passagesTelling } from "./passagesTelling.ts";
 import type { Reading } from "./read.ts";
@@ -25,7 +25,6 @@ export interface OutMeaning {
 export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMeaning | undefined {
   const { tokens } = reading;
   const words = tokens.slice(item.from, item.to);
-  if (isByFinding(reading, item)) return undefined;
   const within = passagesOf(readOutside(reading, item));
   const parts = partsNamed(
     words,
@@ -33,6 +32,7 @@ export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMe
     [],
   );
   if (parts) return { labels: parts };
+  if (isByFinding(reading, item)) return undefined;
   if (!isMeant(reading, sign, item)) return undefined;
   const names = peopleIn(reading, item);
   const areAll = names.length > 0 && names.length === contentOf(words).length;
@@ -40,10 +40,24 @@ export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMe
     bySubjects(reading, item, within) ??
     (areAll ? { labels: names } : undefined) ??
     byWords(reading, sign, item, within) ??
-    // "Potiphar's wife" is nowhere in it: wherever it speaks of Potiphar.
-    (names.length > 0 ? { labels: names } : undefined)
+    byOthers(words, names, within)
   );
 }
+
+/** "The witch of Endor", "Potiphar's wife": wherever it speaks of that name; or a part that is not read anyway. */
+function byOthers(
+  words: readonly Token[],
+  names: readonly string[],
+  within: readonly Told[],
+): OutMeaning | undefined {
+  const parts = partsAnywhere(words);
+  if (parts) return { labels: parts };
+  if (names.length === 0) return undefined;
+  const told = names.flatMap((name) => mentioning(name, within) ?? []);
+  return { labels: told.length > 0 && told.length <= MOST_OF_NAME ? spelled(told) : [...names] };
+}
+
+const MOST_OF_NAME = 4;
 
 /** Words that name something, and no part of speech around it. */
 export function contentOf(tokens: readonly Token[]): Token[] {
@@ -137,7 +151,8 @@ function byWords(
   const isUnread =
     left.some(({ from, to }) => from < item.to && to > item.from) ||
     findings.some(
-      ({ from, to, meaning }) => meaning.kind === "care" && from < item.to && to > item.from,
+      ({ from, to, meaning }) =>
+        /^(?:care|occasion|audience)$/.test(meaning.kind) && from < item.to && to > item.from,
     );
   const isClear =
     isStrong(tokens, sign) ||

@@ -1,8 +1,9 @@
 /** Takes out what stands in the scope of a sign, thing by thing. */
+import { parseReference } from "#shared/domain/bible/reference.ts";
 import { isStrong } from "./exceptions.ts";
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { STYLE } from "./hardWords.ts";
-import { AROUND, type OutItem } from "./outItems.ts";
+import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { contentOf, meaningOf, type OutMeaning } from "./outMeaning.ts";
 import type { Reading } from "./read.ts";
 import { type LeftOut, takeOut } from "./takeOut.ts";
@@ -24,7 +25,9 @@ export function takeItems(
   left: LeftOut,
 ): Span[] {
   let isNamed = false;
-  return items.flatMap((item) => {
+  return items.flatMap((item, at) => {
+    // "The skin disease chapters (Lev 13, 14)": they are told.
+    if (isReference(reading, items[at + 1])) return [];
     const meaning =
       meaningOf(reading, sign, item) ?? (isNamed ? exampleIn(reading, item) : undefined);
     if (!meaning) return [];
@@ -36,6 +39,18 @@ export function takeItems(
     for (const one of reading.findings) if (overlap(one, item)) left.excluded.add(one);
     return [span];
   });
+}
+
+function isReference({ findings }: Reading, item: OutItem | undefined): boolean {
+  return (
+    item?.isExample === true &&
+    findings.some(
+      (one) =>
+        overlap(one, item) &&
+        one.meaning.kind === "scripture" &&
+        parseReference(one.meaning.label).ok,
+    )
+  );
 }
 
 /** "The prison stories (Joseph …)": not all that is told of somebody. */
@@ -121,6 +136,32 @@ export function unclearIn(
       content.length > 0
     );
   });
+}
+
+/** At this probability and above, words are to be left out though no sign says so. */
+const SURE = 0.75;
+
+/** "We would like to leave the head coverings", "anything about tithes is off limits": without a sign of the table. */
+export function takeUnsigned(reading: Reading, left: LeftOut): void {
+  for (const stretch of reading.roles.stretches("excluded")) {
+    const isTaken =
+      [...left.spans, ...left.unclear].some((span) => overlap(span, stretch)) ||
+      [...left.excluded].some((one) => overlap(one, stretch)) ||
+      reading.findings.some(
+        ({ meaning, from, to }) =>
+          meaning.kind === "without" && to >= stretch.from - 1 && from < stretch.to,
+      );
+    if (isTaken || reading.roles.likelihood(stretch, "excluded") < SURE) continue;
+    const start: Finding = {
+      from: stretch.from,
+      to: stretch.from,
+      meaning: { kind: "without" },
+      weight: 0,
+    };
+    const items = itemsOut(reading, start).filter(({ from }) => from < stretch.to);
+    const taken = takeItems(reading, start, items, left);
+    if (taken.length > 0 && taken.length === items.length) left.spans.push(stretch);
+  }
 }
 
 function withAround({ tokens }: Reading, sign: Finding, item: OutItem): Span {
