@@ -71,7 +71,10 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
     const isOne = /^\d+$/.test(numbers);
     if (isOne && isOtherLength({ tokens, findings }, sign)) return undefined;
     // "Genesis 37 to 50, leave out 38 its families together".
-    const isFirm = isStrong(tokens, sign) || tokens[sign.from - 1]?.kind === "mark";
+    // "Not 88 and …", "not two weeks".
+    const isAlone = isEnd || /^(?:and|or)$/.test(wordAt(tokens, to));
+    const opens = tokens[sign.from - 1]?.kind === "mark";
+    const isFirm = isStrong(tokens, sign) || (opens && isAlone);
     const isBare = at === sign.to && isOne && isWithin(first.value) && isFirm;
     const isNamed = hasUnit || isBare;
     if (!isNamed && (!isEnd || (at > sign.to && isOne))) return undefined;

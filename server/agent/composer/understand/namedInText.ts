@@ -68,9 +68,7 @@ function byName(
   const said = ` ${words.map(({ stem }) => stem).join(" ")} `;
   for (const { ranges: all, phrases } of namedParts()) {
     if (!phrases.some((phrase) => said.includes(phrase))) continue;
-    const ranges = within
-      ? all.filter((range) => within.some((one) => overlaps(one, range)))
-      : all;
+    const ranges = within ? all.filter((range) => within.some((one) => overlaps(one, range))) : all;
     if (ranges.length > 0) return ranges;
   }
   return undefined;

@@ -48,7 +48,7 @@ const SPLITS = /^(?:,|\/|&|or|nor|and|plus|\(|\)|:|–|—)$/;
 const EXAMPLES = /^(?:like|eg|including|namely)$/;
 /** Words around a thing, and none of it. */
 export const AROUND =
-  /^(?:the|that|those|these|an?|any|or|and|also|on|for|from|of|with|in|to|at|about|out|off|up|please|pls|people|persons?|all|some|same|usual|whole|entire|most|more|anything|everything|something|stuff|things?|ones?|bits?|parts?|pieces?|sections?|chapters?|stor(?:y|ies)|tales?|scenes?|passages?|verses?|readings?|texts?|themes?|topics?|subjects?|material|content|involving|where|which|who|when|are|is|be|being|has|have|does|do|etc|such|like|kinds?|kind|sorts?|type|types|long|just|again|other|too|very|really|our|my|your|it|them|talk|talks|mention|mentions|mentioning|tells?|says?|say)$/;
+  /^(?:the|that|those|these|an?|any|or|and|also|on|for|from|of|with|in|to|at|about|out|off|up|please|pls|plans?|devotions?|devotional|stud(?:y|ies)|series|people|persons?|all|some|same|usual|whole|entire|most|more|anything|everything|something|stuff|things?|ones?|bits?|parts?|pieces?|sections?|chapters?|stor(?:y|ies)|tales?|scenes?|passages?|verses?|readings?|texts?|themes?|topics?|subjects?|material|content|involving|where|which|who|when|are|is|be|being|has|have|does|do|etc|such|like|kinds?|kind|sorts?|type|types|long|just|again|other|too|very|really|our|my|your|it|them|talk|talks|mention|mentions|mentioning|tells?|says?|say|sounds?|seems?|feels?|looks?|goes|going|talking)$/;
 
 /** At this probability and above, words belong to what is left out. */
 const LIKELY = 0.35;
@@ -56,6 +56,9 @@ const LIKELY = 0.35;
 /** The things in the scope of a sign, in the order of the message. */
 export function itemsOut(reading: Reading, sign: Finding): OutItem[] {
   const { tokens, findings } = reading;
+  const first = findings.find(({ from }) => from === sign.to)?.meaning.kind;
+  // "Except for ten minutes", "not two weeks": nothing that is read.
+  if (first && OTHERWISE.has(first) && !READERS.has(first)) return [];
   const items: OutItem[] = [];
   let isExample = false;
   let depth = 0;
@@ -70,6 +73,9 @@ export function itemsOut(reading: Reading, sign: Finding): OutItem[] {
     if (!token) break;
     const inside = findings.find(({ from: start, to }) => start < at && to > at);
     const said = token.word || token.text;
+    // "(Just give us a taste)": another wish.
+    const next = tokens[at + 1]?.word ?? "";
+    if (said === "(" && (TURNS.test(next) || WANTED.test(next))) break;
     if (depth === 0 && (isBreak(token) || endsAt(reading, sign, at))) break;
     // "Paul and Silas" is one thing, if a finder knows it.
     if (inside && isSubject(inside) && said !== ",") continue;
@@ -117,7 +123,7 @@ function endsAt(reading: Reading, sign: Finding, at: number): boolean {
   if (word === "as" && tokens[at - 1]?.word === "such") return false;
   if (TURNS.test(word) || WANTED.test(word)) return true;
   // "That always goes off the rails": says why.
-  if (/^(?:that|which|who)$/.test(word) && isTelling(reading, at)) return true;
+  if (/^(?:that|which|who)$/.test(word) && isTelling(reading, sign, at)) return true;
   if (!finding || !OTHERWISE.has(finding.meaning.kind)) return false;
   if (!READERS.has(finding.meaning.kind)) return true;
   return (
@@ -125,8 +131,10 @@ function endsAt(reading: Reading, sign: Finding, at: number): boolean {
   );
 }
 
-/** Whether "that …" tells of the readers rather than of the thing: its words are told, not left out. */
-function isTelling({ roles }: Reading, at: number): boolean {
+/** Whether "that …" tells of the readers rather than of the thing: its words are told, and "anything that" stands elsewhere. */
+function isTelling({ roles, tokens }: Reading, sign: Finding, at: number): boolean {
+  const before = tokens.slice(sign.to, at);
+  if (before.every(({ word }) => AROUND.test(word))) return false;
   return roles.likelihood({ from: at, to: at + 3 }, "excluded") < LIKELY;
 }
 

@@ -3,11 +3,13 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { isStrong } from "./exceptions.ts";
+import { numberAt } from "./finders/numbers.ts";
 import { personNamed } from "./finders/person.ts";
 import { type Finding, isSubject } from "./finding.ts";
+import { STYLE } from "./hardWords.ts";
 import { mentioning, subjectsNamed, type Told } from "./mentions.ts";
 import { partsAnywhere, partsNamed } from "./namedInText.ts";
-import { AROUND, type OutItem } from "./outItems.ts";
+import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { passagesTelling } from "./passagesTelling.ts";
 import type { Reading } from "./read.ts";
 import type { Token } from "./tokens.ts";
@@ -37,7 +39,7 @@ export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMe
   const names = peopleIn(reading, item);
   const areAll = names.length > 0 && names.length === contentOf(words).length;
   return (
-    bySubjects(reading, item, within) ??
+    bySubjects(reading, sign, item, within) ??
     (areAll ? { labels: names } : undefined) ??
     byWords(reading, sign, item, within) ??
     byOthers(words, names, within)
@@ -87,6 +89,11 @@ function isByFinding({ tokens, findings }: Reading, item: OutItem): boolean {
 /** "No" and "not" have many other uses: "not drinking for 60 days", "no funny business". */
 function isMeant(reading: Reading, sign: Finding, item: OutItem): boolean {
   const { tokens, roles } = reading;
+  // "Except for ten minutes after breakfast".
+  const isCounted = tokens
+    .slice(item.from, item.to)
+    .some((_, at) => numberAt(tokens, item.from + at));
+  if (isCounted) return false;
   if (isStrong(tokens, sign) || sign.to - sign.from > 1 || item.isExample) return true;
   if (roles.likelihood(item, "excluded") >= LIKELY) return true;
   const isBare = tokens[sign.from]?.word === "not";
@@ -102,12 +109,13 @@ function isMeant(reading: Reading, sign: Finding, item: OutItem): boolean {
 /** "Fighting", "wives submitting": subjects of the table; "the massacre of the priests" is of the first, where it speaks of the second. */
 function bySubjects(
   reading: Reading,
+  sign: Finding,
   item: OutItem,
   within: readonly Told[],
 ): OutMeaning | undefined {
   const words = reading.tokens.slice(item.from, item.to);
   const named = subjectsNamed(words);
-  const subjects = named.filter(({ label }) => !isAsked(reading, item, label));
+  const subjects = named.filter(({ label }) => !isAsked(reading, sign, label));
   if (subjects.length === 0) return undefined;
   const rest = words.filter((_, at) => !named.some(({ from, to }) => from <= at && at < to));
   const content = contentOf(rest);
@@ -121,10 +129,13 @@ function bySubjects(
 }
 
 /** "Marriage, but no weddings": asked for as well. */
-function isAsked({ findings }: Reading, item: OutItem, label: string): boolean {
-  return findings.some(
+function isAsked(reading: Reading, sign: Finding, label: string): boolean {
+  const items = itemsOut(reading, sign);
+  return reading.findings.some(
     ({ from, to, meaning }) =>
-      "label" in meaning && meaning.label === label && (from >= item.to || to <= item.from),
+      "label" in meaning &&
+      meaning.label === label &&
+      !items.some((item) => from < item.to && to > item.from),
   );
 }
 
@@ -160,9 +171,12 @@ function byWords(
     roles.likelihood(item, "excluded") >= LIKELY ||
     words.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
   if (!isUnread || !isClear) return undefined;
+  // "No sad plan": how it is to be, and no passage.
+  const content = contentOf(words).filter(({ word }) => !STYLE.test(word));
+  if (content.length === 0) return undefined;
+  const told = passagesTelling(content, within);
   const ranges = within.map(({ range }) => range);
-  const parts = partsNamed([], ranges, words);
-  const told = passagesTelling(contentOf(words), within);
+  const parts = told.length > 0 ? undefined : partsNamed([], ranges, content);
   const labels = told.length > 0 ? spelled(told) : parts;
   return labels && { labels };
 }

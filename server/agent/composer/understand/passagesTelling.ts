@@ -11,7 +11,7 @@ const MOST_PASSAGES = 600;
 const MOST_SHARE = 0.3;
 const LEAST_MOST = 3;
 /** Of three words and more, so many are enough. */
-const ENOUGH = 0.66;
+const ENOUGH = 0.75;
 const COMMON_START = 4;
 
 /**
@@ -30,10 +30,9 @@ export function passagesTelling(
   const byHead = passages.filter((one) => count(stems, stemsOf(headOf(one))) >= least);
   if (isByHead || passages.length > MOST_PASSAGES)
     return byHead.length <= most ? rangesOf(byHead) : [];
-  const byAll = passages.filter((one) => {
-    const text = versesOf(one.range).map((verse) => verse.text);
-    return count(stems, stemsOf([...headOf(one), ...text])) >= least;
-  });
+  const byAll = passages.filter((one) =>
+    scenesOf(one).some((scene) => count(stems, stemsOf(scene)) >= least),
+  );
   const found = [byAll, byHead].find(({ length }) => length > 0 && length <= most) ?? [];
   return rangesOf(found);
 }
@@ -47,6 +46,15 @@ export function likenessOf(words: readonly Token[], passage: Told): number {
 
 function rangesOf(passages: readonly Told[]): VerseRange[] {
   return passages.map(({ range }) => range);
+}
+
+const VERSES_OF_SCENE = 3;
+
+/** What is said of a passage, and a few verses at a time: words that are far apart tell of nothing. */
+function scenesOf(passage: Told): string[][] {
+  const verses = versesOf(passage.range).map(({ text }) => text);
+  const scenes = verses.map((_, at) => verses.slice(at, at + VERSES_OF_SCENE));
+  return [headOf(passage), ...scenes];
 }
 
 /** What is said of a passage. */

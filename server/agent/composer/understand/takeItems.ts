@@ -27,7 +27,10 @@ export function takeItems(
   let isNamed = false;
   return items.flatMap((item, at) => {
     // "The skin disease chapters (Lev 13, 14)": they are told.
-    if (isReference(reading, items[at + 1])) return [];
+    if (isReference(reading, items[at + 1])) {
+      left.spans.push(withAround(reading, sign, item));
+      return [];
+    }
     const meaning =
       meaningOf(reading, sign, item) ?? (isNamed ? exampleIn(reading, item) : undefined);
     if (!meaning) return [];
