@@ -55,7 +55,9 @@ async function nearOf([first, ...others]: readonly Doubt[], { weeks }: Plan): Pr
   const read = weeks.flatMap(({ slots }) =>
     slots.flatMap((slot) => (slot.kind === "write" ? slot.ranges : [])),
   );
-  return passagesNear(words.join(" "), read.flatMap(passagesIn));
+  // "The gloomy psalms" of psalms.
+  const said = words.join(" ").replaceAll(/\b(?:psalms?|proverbs?)\b/gi, "");
+  return passagesNear(said, read.flatMap(passagesIn));
 }
 
 /** What is in doubt, in a person's words, and the answer that writes what was understood. */

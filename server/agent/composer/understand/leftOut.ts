@@ -6,7 +6,7 @@ import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { itemsOut } from "./outItems.ts";
 import { pointedAt } from "./pointedAt.ts";
 import type { Reading } from "./read.ts";
-import { readBefore } from "./readBefore.ts";
+import { readBefore, takePast } from "./readBefore.ts";
 import { takeItems, takeRest, takeUnsigned, unclearIn } from "./takeItems.ts";
 import { isOfAKind, kindOf, type LeftOut, putBack, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
@@ -91,11 +91,17 @@ export function readLeftOut(reading: Reading): LeftOut {
     const items = names ? [] : itemsOut(reading, finding);
     const before = left.excluded.size;
     const told = takeItems(reading, finding, items, left);
+    const scopeEnd =
+      told.length > 0
+        ? Math.max(...told.map(({ to }) => to), ...items.map(({ to }) => to))
+        : Infinity;
     const isTold = (one: Finding) => told.some(({ from, to }) => one.from < to && one.to > from);
     for (; at < findings.length; at++) {
       const next = findings[at];
       if (!next) break;
       if (trees && next.from < trees.to) continue;
+      // "Not the scary middle, just chapters 1 to 5": the scope is known.
+      if (next.from >= scopeEnd) break;
       if (isTold(next)) {
         last = next.to;
         continue;
@@ -140,9 +146,12 @@ export function readLeftOut(reading: Reading): LeftOut {
       taken = isPrayer(next) ? "prayer" : kindOf(next.meaning.kind);
     }
     takeRest(reading, finding, items, left);
-    const isIdle = () => left.excluded.size === before && told.length === 0;
+    const count = left.labels.length;
+    const isIdle = () =>
+      left.excluded.size === before && told.length === 0 && left.labels.length === count;
     const meant = isIdle() ? pointedAt(reading, finding) : undefined;
-    if (meant) takeOut(meant, left);
+    if (meant && reading.past.includes(meant)) takePast(reading, meant, left);
+    else if (meant) takeOut(meant, left);
     const chapters = isIdle() ? chaptersAfter(reading, finding) : undefined;
     if (chapters) {
       for (const one of findings)

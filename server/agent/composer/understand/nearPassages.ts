@@ -11,6 +11,8 @@ const MOST_OFFERED = 3;
 const MOST_TOPICS = 3;
 /** Above this share of the passages, a word is common to them. */
 const MOST_SHARE = 0.3;
+/** Fewer of the words say nothing. */
+const LEAST_LIKENESS = 0.5;
 /** Of a topic that is only near in meaning. */
 const LEAST = 0.05;
 
@@ -25,7 +27,8 @@ export async function passagesNear(
   );
   const topics = await meantTopics([words], MOST_TOPICS);
   const scored = ranges.map((range) => {
-    const told = likenessOf(content, { range, why: "" });
+    const likeness = likenessOf(content, { range, why: "" });
+    const told = likeness >= LEAST_LIKENESS ? likeness : 0;
     const meant = topics.reduce((sum, { id, likelihood }) => {
       const isRead = getTheme(id)?.passages.some((one) => overlaps(one.range, range));
       return isRead ? sum + Math.max(LEAST, likelihood) : sum;

@@ -86,7 +86,9 @@ export function itemsOut(reading: Reading, sign: Finding): OutItem[] {
       isExample ||= items.length > 0;
       from = at + 1;
     } else if (SPLITS.test(said)) {
-      const isMore = isExample ? isShortItem(reading, at + 1) : goesOn(reading, at + 1);
+      const isMore = isExample
+        ? isShortItem(reading, at + 1)
+        : goesOn(reading, at + 1, items.length > 0);
       if (said === "," && depth === 0 && !isMore) break;
       if (said === "and" && isOneName(tokens, from, at)) continue;
       if (said === ":" && items.length === 0 && !trimmed(tokens, from, at)) continue;
@@ -139,7 +141,7 @@ function isTelling({ roles, tokens }: Reading, sign: Finding, at: number): boole
 }
 
 /** Whether the words behind a comma are one more thing to leave out. */
-function goesOn(reading: Reading, from: number): boolean {
+function goesOn(reading: Reading, from: number, areSeveral: boolean): boolean {
   const { tokens, findings, roles } = reading;
   const first = tokens[from];
   if (!first || TURNS.test(first.word) || WANTED.test(first.word)) return false;
@@ -155,6 +157,9 @@ function goesOn(reading: Reading, from: number): boolean {
     !READERS.has(one.meaning.kind);
   if (findings.some(isOther)) return false;
   if (roles.likelihood({ from, to }, "excluded") >= LIKELY) return true;
+  // "Lot's daughters, Dinah, and Tamar": the last of a list.
+  const isLast = areSeveral && first.word === "and" && to - from <= MOST_OF_EXAMPLE;
+  if (isLast && roles.likelihood({ from: from + 1, to }, "subject") < SURELY) return true;
   // "Eve, Jezebel or Delilah": the joint at the end is that of the whole list.
   const stop = tokens.findIndex((token, at) => at >= from && isBreak(token));
   const rest = tokens.slice(from, stop < 0 ? tokens.length : stop);

@@ -119,6 +119,8 @@ function bySubjects(
   if (subjects.length === 0) return undefined;
   const rest = words.filter((_, at) => !named.some(({ from, to }) => from <= at && at < to));
   const content = contentOf(rest);
+  // "The scary middle": a place in a book, of which not all that is scary is meant.
+  if (content.some(({ word }) => PLACE.test(word))) return undefined;
   const labels = [...new Set(subjects.map(({ label }) => label))];
   if (content.length === 0) return { labels };
   const all = labels.flatMap((label) => mentioning(label, within) ?? []);
@@ -127,6 +129,8 @@ function bySubjects(
   );
   return { labels: narrowed.length > 0 ? spelled(narrowed) : labels };
 }
+
+const PLACE = /^(?:middle|beginning|start|end|ending|half|opening|rest)$/;
 
 /** "Marriage, but no weddings": asked for as well. */
 function isAsked(reading: Reading, sign: Finding, label: string): boolean {

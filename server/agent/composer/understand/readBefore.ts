@@ -3,7 +3,9 @@
 import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Finding } from "./finding.ts";
+import { partsAnywhere } from "./namedInText.ts";
 import type { Reading } from "./read.ts";
+import { type LeftOut, takeOut } from "./takeOut.ts";
 
 /** @param excluded what is left out anyway @returns the names of texts */
 export function readBefore({ past, findings }: Reading, excluded: ReadonlySet<Finding>): string[] {
@@ -22,4 +24,19 @@ export function readBefore({ past, findings }: Reading, excluded: ReadonlySet<Fi
     });
     return isPartOf && !isNamedNow ? [label] : [];
   });
+}
+
+/** "Daniel … we did the lions' den, so skip it": that part, where the same name is what is read. */
+export function takePast(reading: Reading, past: Finding, left: LeftOut): void {
+  const { from, to, meaning } = past;
+  const isRead = reading.findings.some(
+    (one) => "label" in meaning && "label" in one.meaning && one.meaning.label === meaning.label,
+  );
+  if (!isRead) {
+    takeOut(past, left);
+    return;
+  }
+  const parts = partsAnywhere(reading.tokens.slice(from, to));
+  if (parts) left.labels.push(...parts);
+  else left.unclear.push({ from, to });
 }

@@ -7,6 +7,7 @@ import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { contentOf, meaningOf, type OutMeaning } from "./outMeaning.ts";
 import type { Reading } from "./read.ts";
 import { type LeftOut, takeOut } from "./takeOut.ts";
+import { WANTED } from "./unwanted.ts";
 
 interface Span {
   from: number;
@@ -76,6 +77,8 @@ export function takeRest(
     if (isFirm(reading, sign)) for (const one of inside) left.firm.add(one);
     for (const one of inside) {
       const isWhole = one.from >= item.from && one.to <= item.to;
+      // "Nothing about having kids": nobody who reads.
+      if (isWhole && /^(?:audience|occasion)$/.test(one.meaning.kind)) left.excluded.add(one);
       if (!isWhole || !isSubject(one) || isPrayer(one) || left.excluded.has(one)) continue;
       if (isNamedElsewhere(reading, sign, one)) left.excluded.add(one);
       else takeOut(one, left);
@@ -121,6 +124,9 @@ export function unclearIn(
   left: LeftOut,
 ): Span[] {
   const { tokens, roles } = reading;
+  // "Not the scary middle, just chapters 1 to 5": what is wanted is said.
+  const end = items.at(-1)?.to ?? sign.to;
+  if (tokens.slice(end, end + 2).some(({ word }) => WANTED.test(word))) return [];
   return items.filter((item) => {
     const content = contentOf(tokens.slice(item.from, item.to));
     const isTaken = left.spans.some((span) => overlap(span, item));

@@ -1,7 +1,7 @@
 /** What one finding excludes from a plan. */
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
-import { type Finding, isPrayer } from "./finding.ts";
+import { type Finding, isPrayer, type Of } from "./finding.ts";
 import { rangesNamed } from "./lexicon.ts";
 import type { Reading } from "./read.ts";
 
@@ -88,16 +88,18 @@ function labelsOf(finding: Finding): string[] {
   if (isPrayer(finding) || !("label" in meaning)) return [];
   // "No Paul, please": what he wrote, and not only what is told of him.
   const isPaul = meaning.kind === "topic" && meaning.id === "paul";
-  if (meaning.kind === "scripture" && !isFoundByLabel(meaning.label))
+  if (meaning.kind === "scripture" && !isFoundByLabel(meaning))
     return meaning.ranges.map((range) => formatRanges([range]));
   return isPaul ? [meaning.label, PAULS_LETTERS] : [meaning.label];
 }
 
-/** Whether the brief's label alone says which verses it is. */
-function isFoundByLabel(label: string): boolean {
-  return (
-    parseReference(label).ok ||
-    BOOKS.some(({ name }) => name === label) ||
-    rangesNamed(label) !== undefined
-  );
+/** Whether the brief's label alone says which verses it is; a story may be called like the book that it stands in. */
+function isFoundByLabel({ label, ranges }: Of<"scripture">): boolean {
+  const book = BOOKS.find(({ name }) => name === label);
+  if (book)
+    return ranges.some(
+      ({ book: osis, start, end }) =>
+        osis === book.osis && start.chapter === 1 && end.chapter === book.verses.length,
+    );
+  return parseReference(label).ok || rangesNamed(label) !== undefined;
 }
