@@ -176,9 +176,7 @@ function byWords(
     words.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
   if (!isUnread || !isClear) return undefined;
   // "No sad plan": how it is to be, and no passage.
-  const content = contentOf(words).filter(
-    ({ word }) => !STYLE.test(word) && !PLACE.test(word),
-  );
+  const content = contentOf(words).filter(({ word }) => !STYLE.test(word) && !PLACE.test(word));
   if (content.length === 0) return undefined;
   const told = passagesTelling(content, within);
   const ranges = within.map(({ range }) => range);
