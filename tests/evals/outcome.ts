@@ -84,7 +84,9 @@ function applyStructure(outcome: Outcome, update: object): Outcome {
   const { assumed = [], unread = [] } = structure;
   const notes = [
     ...assumed.map(({ sentence }) => sentence),
-    ...unread.map((words) => `I did not use “${words}”.`),
+    ...(unread.length > 0
+      ? [`I did not use: ${unread.map((words) => `“${words}”`).join(", ")}.`]
+      : []),
   ];
   return {
     ...outcome,

@@ -1,7 +1,6 @@
 /** Why a plan on a topic reads a passage: the theme file's line, or the companion's summary. */
-import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { entryAt } from "./companion.ts";
-import { outlineOf } from "./outline.ts";
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { entriesIn } from "./entriesIn.ts";
 
 const LONGEST_TITLE = 75;
 
@@ -23,10 +22,7 @@ export function whyRead(range: VerseRange, why: string): string {
 }
 
 /** The summary of the best known passage among those that are read whole. */
-function summaryOf({ book, start, end }: VerseRange): string | undefined {
-  const entries = outlineOf(book)
-    .filter((one) => compareVerses(start, one.start) <= 0 && compareVerses(one.end, end) <= 0)
-    .flatMap((one) => entryAt(book, one.start) ?? []);
-  const [main] = entries.sort((a, b) => b.weight - a.weight);
+function summaryOf(range: VerseRange): string | undefined {
+  const [main] = entriesIn(range).sort((a, b) => b.weight - a.weight);
   return main?.summary;
 }

@@ -16,6 +16,8 @@ const nothingLeftOut = (): LeftOut => ({
   unused: [],
   spans: [],
   idle: [],
+  unclear: [],
+  firm: new Set(),
 });
 
 const topic = (id: string, label: string): Finding => ({

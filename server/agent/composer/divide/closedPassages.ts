@@ -6,6 +6,7 @@ import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { passagesClosedToChildren, passagesMarked } from "../../bible/careMarks.ts";
 import type { CareMark } from "../../bible/parseCompanion.ts";
 import { allStories } from "../../bible/stories.ts";
+import { marksOf } from "../understand/mentions.ts";
 import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
@@ -15,15 +16,10 @@ export function passagesClosedToAudience({ audience, readings }: Brief): VerseRa
   return readings.flatMap((reading) => spared(reading, passagesClosedToChildren));
 }
 
-const MARKS: Record<string, readonly CareMark[]> = {
-  "graphic passages": ["rape", "sexual content"],
-  "violent passages": ["rape", "violence", "ethnic killing"],
-};
-
-/** The passages that a label such as “violence” leaves out; undefined for other labels. */
-export function passagesOfLabel(label: string, { readings }: Brief): VerseRange[] | undefined {
-  const marks = MARKS[label];
-  return marks && woundingPassages(readings, marks);
+/** The passages that are marked with what a label such as “violent passages” leaves out. */
+export function passagesOfLabel(label: string, { readings }: Brief): VerseRange[] {
+  const marks = marksOf(label);
+  return marks.length > 0 ? woundingPassages(readings, marks) : [];
 }
 
 /** The passages of readings that could wound readers. @param marks the care marks to avoid */

@@ -4,10 +4,13 @@ import { parseReference, type VerseRange } from "#shared/domain/bible/reference.
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { findNameLists } from "../../bible/findNameLists.ts";
 import { passagesIn } from "../../bible/passages.ts";
+import { memberRead } from "../../bible/setMembers.ts";
+import { allStories } from "../../bible/stories.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { rangesNamed } from "../understand/lexicon.ts";
-import { mentioning } from "../understand/mentions.ts";
+import { isInTable, mentioning, type Told } from "../understand/mentions.ts";
 import { passagesOfLabel } from "./closedPassages.ts";
+import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** The excluded verses. @param notes receives a sentence for a name without verses */
@@ -35,12 +38,19 @@ export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
       );
       return lists;
     }
-    const marked = passagesOfLabel(label, brief);
-    if (marked) return marked;
-    const theme = themeOf({ kind: "topic", label });
-    const told = mentioning(label, theme ? chosenIn(brief) : readIn(brief));
-    if (theme) return [...theme.passages.flatMap(({ ranges }) => ranges), ...(told ?? [])];
-    if (told) return told;
+    const found = themeOf({ kind: "topic", label });
+    // "Slavery" is another word of freedom, and no reason to leave that out.
+    const theme = isInTable(label) && found?.name !== label ? undefined : found;
+    const told = mentioning(label, readIn(brief));
+    if (theme || told)
+      return [
+        ...(theme?.passages.flatMap(({ ranges }) => ranges) ?? []),
+        ...exceptWhole([...passagesOfLabel(label, brief), ...(told ?? [])], {
+          label,
+          brief,
+          notes,
+        }),
+      ];
     const named = rangesNamed(label);
     if (named) return named;
     notes.push(`I could not tell which passages to leave out for “${label}”.`);
@@ -48,19 +58,44 @@ export function excludedVerses(brief: Brief, notes: string[]): VerseRange[] {
   });
 }
 
-/** The passages of topics and lists, which are selected one by one. */
-function chosenIn({ readings }: Brief): VerseRange[] {
-  return readings.flatMap((one) =>
-    one.kind === "list"
-      ? rangesOf(one.references ?? [])
-      : (themeOf(one)?.passages.flatMap(({ ranges }) => ranges) ?? []),
-  );
+interface Around {
+  label: string;
+  brief: Brief;
+  notes: string[];
 }
 
-function readIn(brief: Brief): VerseRange[] {
+/** "Philemon and Colossians, no slavery": a text of which nothing would be left was asked for, and stays. */
+function exceptWhole(told: readonly VerseRange[], { label, brief, notes }: Around): VerseRange[] {
+  const texts = brief.readings.flatMap((one) => {
+    const ranges = one.kind === "passages" ? rangesOf(one.references ?? []) : [];
+    const isAll = ranges.length > 0 && ranges.every((range) => subtract(range, told).length === 0);
+    if (!isAll) return [];
+    notes.push(`Without “${label}” nothing of ${one.label} would be left, so ${one.label} stays.`);
+    return ranges;
+  });
+  return told.flatMap((range) => subtract(range, texts));
+}
+
+/** The passages of topics and lists, which are selected one by one. */
+function chosenIn({ readings }: Brief): Told[] {
+  return readings.flatMap((one) => {
+    if (one.kind === "list") {
+      const ranges = one.references
+        ? rangesOf(one.references)
+        : allStories().flatMap(({ ranges: own }) => own);
+      return ranges.map((range) => ({ range, why: "" }));
+    }
+    const passages = themeOf(one)?.passages ?? memberRead(one)?.passages ?? [];
+    return passages.flatMap(({ ranges, why }) => ranges.map((range) => ({ range, why })));
+  });
+}
+
+function readIn(brief: Brief): Told[] {
   const texts = brief.readings.filter(({ kind }) => kind === "passages");
   return [
     ...chosenIn(brief),
-    ...texts.flatMap(({ references = [] }) => rangesOf(references).flatMap(passagesIn)),
+    ...texts
+      .flatMap(({ references = [] }) => rangesOf(references).flatMap(passagesIn))
+      .map((range) => ({ range, why: "" })),
   ];
 }

@@ -3,6 +3,7 @@ import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
@@ -13,6 +14,7 @@ import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { memberThemes } from "./setDays.ts";
+import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
@@ -53,7 +55,7 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
   const free = undatedReadings(brief);
   const dated = brief.readings.filter((one) => one.kind === "passages" && !free.includes(one));
   const taken = dated.flatMap(({ references = [] }) => rangesOf(references));
-  const { tracks, notes } = tracksOf({ ...brief, readings: undated }, taken);
+  const { tracks, notes, excluded } = tracksOf({ ...brief, readings: undated }, taken);
   notes.push(...whole);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
   const request: DivisionRequest = { tracks, schedule: scheduleOf(brief) };
@@ -64,7 +66,8 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
     if (note.startsWith("I assumed")) assumed.push(assumptionOf(note));
     else notes.push(note);
   }
-  const { weeks } = planned;
+  const gone = excluded.flatMap((range) => subtract(range, taken));
+  const weeks = planned.weeks.map((days) => withoutVerses(days, gone));
   const count = weeks.flat().length;
   const filled: Brief = {
     ...brief,
@@ -74,6 +77,15 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
     days_per_week: planned.daysPerWeek,
   };
   return { brief: filled, weeks, daysPerWeek: planned.daysPerWeek, assumed, notes };
+}
+
+/** Whatever a plan was divided from, it reads none of the verses that are left out. */
+function withoutVerses(days: readonly PlannedDay[], gone: readonly VerseRange[]): PlannedDay[] {
+  return days.flatMap((day) => {
+    if (!day.ranges.some((range) => gone.some((one) => overlaps(one, range)))) return [day];
+    const ranges = day.ranges.flatMap((range) => subtract(range, gone));
+    return ranges.length > 0 ? [{ ...day, ranges }] : [];
+  });
 }
 
 /** "Every second week until June": counts only the weeks with readings. */

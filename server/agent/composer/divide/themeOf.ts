@@ -2,7 +2,7 @@
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { memberRead, membersIn } from "../../bible/setMembers.ts";
+import { memberLabel, memberRead, membersIn } from "../../bible/setMembers.ts";
 import { allThemes, type Theme, type ThemePassage } from "../../bible/themes.ts";
 import { personTheme } from "./personTheme.ts";
 
@@ -66,5 +66,10 @@ function withoutHoles(passages: readonly ThemePassage[], holes: readonly VerseRa
   const isLeft = (range: VerseRange) => !holes.some((hole) => overlaps(hole, range));
   return passages
     .filter(({ range }) => isLeft(range))
-    .map((passage) => ({ ...passage, ranges: passage.ranges.filter(isLeft) }));
+    .map((passage) => {
+      const ranges = passage.ranges.filter(isLeft);
+      // "Prayer at all times: arms held up until evening" names what is not read any more.
+      const isWhole = ranges.length === passage.ranges.length || !passage.why.includes(": ");
+      return { ...passage, ranges, why: isWhole ? passage.why : memberLabel(passage.why) };
+    });
 }

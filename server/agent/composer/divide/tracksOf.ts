@@ -21,18 +21,19 @@ import type { Part, Track } from "./track.ts";
 
 /**
  * @param taken ranges with a fixed date, which topics do not read again
- * @returns the tracks, and a sentence for each reading that is unavailable
+ * @returns the tracks, a sentence for each reading that is unavailable, and the verses that are left out
  */
 export function tracksOf(
   brief: Brief,
   taken: readonly VerseRange[] = [],
-): { tracks: Track[]; notes: string[] } {
+): { tracks: Track[]; notes: string[]; excluded: VerseRange[] } {
   const notes: string[] = [];
-  const holes = [...excludedVerses(brief, notes), ...passagesClosedToAudience(brief)];
+  const excluded = excludedVerses(brief, notes);
+  const holes = [...excluded, ...passagesClosedToAudience(brief)];
   const { readings } = brief;
   if (readings.length > 1 && readings.every(isOwnList)) {
     const weeks = readings.map((one) => listed(one, holes)).filter((week) => week.length > 0);
-    return { tracks: [{ kind: "lists", weeks }], notes };
+    return { tracks: [{ kind: "lists", weeks }], notes, excluded };
   }
   if (readings.length > 1 && readings.every(({ per }) => per === "plan")) {
     const parts = readings.map((one) => ({
@@ -40,7 +41,7 @@ export function tracksOf(
       content: contentOf(one, holes),
       share: one.count ?? 1,
     }));
-    return { tracks: [{ kind: "parts", parts }], notes };
+    return { tracks: [{ kind: "parts", parts }], notes, excluded };
   }
   const plain = readings.filter((one) => isPlain(one));
   const tracks: Track[] = [];
@@ -73,7 +74,7 @@ export function tracksOf(
   } else if (themes.length > 0) tracks.push({ kind: "themes", themes });
   for (const one of readings.filter((each) => !isPlain(each)))
     tracks.push(portionTrack(one, brief, holes));
-  return { tracks, notes };
+  return { tracks, notes, excluded };
 }
 
 /** A list that the person brought: read completely and unchanged. */

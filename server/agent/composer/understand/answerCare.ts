@@ -11,7 +11,7 @@ import {
 } from "./care.ts";
 import type { Need } from "./careNear.ts";
 import { doubtsOf } from "./certainty.ts";
-import { choice } from "./choice.ts";
+import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { isMinorHurt } from "./minorHurt.ts";
 import { PEOPLE } from "./peopleThemes.ts";
@@ -113,7 +113,7 @@ function askFirst(
   return {
     kind: "answer",
     text: `${sentence} I have ${count} short readings for this, “${plan.structure.plan_title}”${start}. I was not sure what ${named} meant. Shall I write them like this, or will you tell me the days again?`,
-    choices: [choice("Yes, write them", `${reading.text.slice(0, 1_900)}. ${CONFIRMED}`)],
+    choices: [goingOn("Yes, write them", reading.text, CONFIRMED)],
   };
 }
 

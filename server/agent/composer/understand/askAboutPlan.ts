@@ -4,7 +4,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Decision } from "../../writer.ts";
 import type { PlannedDay } from "../divide/planDays.ts";
-import { choice } from "./choice.ts";
+import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { joinAnd } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
@@ -32,8 +32,8 @@ export function askAboutPace(
     kind: "answer",
     text: `At that pace it takes ${needed} days, and your dates hold ${days}. Which shall I keep?`,
     choices: [
-      choice(`The pace: ${needed} days`, `${text}. Keep the pace.`),
-      choice(`The dates: ${days} days`, `${text}. ${CONFIRMED}`),
+      goingOn(`The pace: ${needed} days`, text, "Keep the pace."),
+      goingOn(`The dates: ${days} days`, text, CONFIRMED),
     ],
   };
 }
@@ -48,8 +48,8 @@ export function askAboutShortfall(text: string, count: number, brief: Brief): De
     kind: "answer",
     text: `${names} is enough for ${enough}, and you asked for ${wanted}. What else shall be read?`,
     choices: [
-      choice(`Keep it to ${enough}`, `${names}, ${enough}`),
-      choice("Add a topic: hope", `${text}. And hope.`),
+      goingOn(`Keep it to ${enough}`, text, `Make it ${enough}.`),
+      goingOn("Add a topic: hope", text, "And hope."),
     ],
   };
 }
@@ -76,13 +76,13 @@ export function askAboutLength(
   const better = Math.min(104, Math.ceil(all / COMFORTABLE_MINUTES / 7));
   const isReadable = minutes <= MAX_MINUTES;
   const choices = [
-    choice(`${better} weeks, every day`, `${text}. Make it ${better} weeks, every day.`),
+    goingOn(`${better} weeks, every day`, text, `Make it ${better} weeks, every day.`),
   ];
   const [only, ...others] = readings;
   if (only?.kind === "passages" && others.length === 0)
-    choices.push(choice("The best known passages", `${text}. Only the highlights.`));
+    choices.push(goingOn("The best known passages", text, "Only the highlights."));
   if (isReadable)
-    choices.push(choice("Keep it as it is", `${text}. ${Math.ceil(minutes)} minutes a day.`));
+    choices.push(goingOn("Keep it as it is", text, `${Math.ceil(minutes)} minutes a day.`));
   const long =
     minutes > 90 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes)} minutes`;
   return {

@@ -5,7 +5,7 @@ import type { Decision } from "../../writer.ts";
 import { countAllVerses } from "../divide/countVerses.ts";
 import { rangesOf } from "../divide/themeOf.ts";
 import { wantedDays } from "./askAboutPlan.ts";
-import { choice } from "./choice.ts";
+import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import type { Reading } from "./read.ts";
 import { joinAnd } from "./reply.ts";
@@ -41,20 +41,26 @@ export function askAboutVerses({ text, findings }: Reading, brief: Brief): Decis
     text: `${name} has ${spell(verses)} verses: at ${pace} a day that takes ${spell(needed)} days, and ${most}. Name a shorter text, or let the days be longer.`,
     choices: [
       ...(told < MAX_DAYS
-        ? [
-            choice(
-              `The best known passages, ${told} days`,
-              `Highlights of ${name}, ${told} days, at most ${pace} verses a day`,
-            ),
-          ]
+        ? [goingOn(`The best known passages, ${told} days`, text, "Only the highlights.")]
         : []),
-      choice(
-        needed > MAX_DAYS ? `${weeks} weeks, longer days` : `${weeks} weeks, every day`,
-        `${name}, ${weeks} weeks, every day${needed > MAX_DAYS ? "" : `, ${pace} verses a day`}`,
-      ),
-      ...(told < MAX_DAYS ? [choice(`${told} days, longer days`, `${text}. ${CONFIRMED}`)] : []),
+      needed > MAX_DAYS
+        ? goingOn(`${weeks} weeks, longer days`, text, `${longest(brief)} ${CONFIRMED}`)
+        : hasOwnDays(brief)
+          ? goingOn(`${needed} days`, text, `Make it ${needed} days.`)
+          : goingOn(`${weeks} weeks, every day`, text, longest(brief, weeks)),
+      ...(told < MAX_DAYS ? [goingOn(`${told} days, longer days`, text, CONFIRMED)] : []),
     ],
   };
+}
+
+/** Whether the person said on which days of the week they read. */
+function hasOwnDays({ reading_days, days_per_week }: Brief): boolean {
+  return (reading_days?.length ?? days_per_week ?? MAX_DAYS_PER_WEEK) < MAX_DAYS_PER_WEEK;
+}
+
+function longest(brief: Brief, weeks = Math.ceil(MAX_DAYS / MAX_DAYS_PER_WEEK)): string {
+  const days = Math.min(MAX_DAYS, weeks * MAX_DAYS_PER_WEEK);
+  return hasOwnDays(brief) ? `Make it ${days} days.` : `Make it ${days} days, every day.`;
 }
 
 /** Verses a day, of the plan or of its only text. */

@@ -1,7 +1,8 @@
 /** Questions before a plan is divided: about its subject, or about contradictions. */
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
-import { choice } from "./choice.ts";
+import { choice, goingOn } from "./choice.ts";
+import { CONFIRMED } from "./confirm.ts";
 import { meantTopics } from "./likelyTopics/meantTopics.ts";
 import { phrasesOf } from "./likelyTopics/ownPhrases.ts";
 import type { Understanding } from "./resolve.ts";
@@ -15,11 +16,14 @@ export function askWhetherMeant({ brief, reading, unread }: Understanding): Deci
   );
   const isSaid = TIMING.some((field) => brief[field] !== undefined) || brief.occasion !== undefined;
   const isWeak = topic !== undefined && topic.to - topic.from === 1 && unread.length > 2;
+  if (reading.findings.some(({ meaning }) => meaning.kind === "confirm")) return undefined;
   if (others.length > 0 || only?.kind !== "topic" || isSaid || !isWeak) return undefined;
   return {
     kind: "answer",
     text: `I write Bible reading plans. Shall it be one on ${only.label}?`,
-    choices: [choice(`Yes, on ${only.label}`, `A plan on ${only.label}`)],
+    choices: [
+      goingOn(`Yes, on ${only.label}`, reading.text, `A plan on ${only.label}. ${CONFIRMED}`),
+    ],
   };
 }
 
@@ -93,10 +97,10 @@ export async function askForSubject(
       assumed: [{ field: "readings", sentence }],
     });
   }
-  const choices: Choice[] = meant.map(({ name }) => choice(name, `${text}. On ${name}.`));
+  const choices: Choice[] = meant.map(({ name }) => goingOn(name, text, `On ${name}.`));
   if (choices.length < 2)
-    choices.push(choice("The Gospel of Mark", `${text}. Through the Gospel of Mark.`));
-  if (choices.length < 3) choices.push(choice("You choose", `${text}. You choose.`));
+    choices.push(goingOn("The Gospel of Mark", text, "Through the Gospel of Mark."));
+  if (choices.length < 3) choices.push(goingOn("You choose", text, "You choose."));
   const named = unknown.length > 0 ? unknown : unread.filter((words) => /\p{L}{4}/u.test(words));
   const question =
     named.length > 0 && named.length <= MOST_NAMED
@@ -116,9 +120,10 @@ const MOST_NAMED = 2;
 
 export function askAboutDoubt(text: string, doubt: string, options: readonly string[]): Decision {
   const choices = options.map((option) =>
-    choice(
+    goingOn(
       option,
-      `${text}. ${option.startsWith("start") ? `No wait, ${option}` : `Make it ${option}`}.`,
+      text,
+      `${option.startsWith("start") ? `No wait, ${option}` : `Make it ${option}`}.`,
     ),
   );
   return {

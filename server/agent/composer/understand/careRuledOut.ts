@@ -1,5 +1,6 @@
 /** Words of need that concern nobody here: they describe readings, or people in the Bible. */
 import type { Finding } from "./finding.ts";
+import { itemsOut } from "./outItems.ts";
 import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
@@ -19,6 +20,8 @@ export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): bo
   if (/^(?:less|fewer)$/.test(tokens[from - 1]?.word ?? "")) return true;
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
   if (!sign) return false;
+  // "Nothing with rape or abuse in it".
+  if (itemsOut(reading, sign).some((item) => item.from <= from && to <= item.to)) return true;
   const between = tokens.slice(sign.to, from);
   return (
     between.length <= 3 &&

@@ -39,7 +39,7 @@ export function doubtsOf(understood: Understanding): Doubt[] {
     if (!isHard(one, understood) || !(isInWish(one) || isBare(one, understood.reading))) return [];
     return [{ kind: kindOfDoubt(one), words: one.words }];
   });
-  const signs = idlePhrases(understood);
+  const signs = [...understood.unclear, ...idlePhrases(understood)];
   const inSign = ({ words }: Doubt) => signs.some((sign) => sign.includes(words));
   return [
     ...(isOnlyMentioned(understood) || isUnlikely(understood)

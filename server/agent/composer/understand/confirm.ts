@@ -1,10 +1,12 @@
 /** The question before a plan whose reading is not sure: what was understood, and what was not used. */
 
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
+import { passagesIn } from "../../bible/passages.ts";
 import type { Decision } from "../../writer.ts";
 import { type Doubt, doubtsOf } from "./certainty.ts";
-import { choice } from "./choice.ts";
+import { goingOn } from "./choice.ts";
 import { meantTopics } from "./likelyTopics/meantTopics.ts";
+import { passagesNear } from "./nearPassages.ts";
 import { joinAnd, nameOfReading, sayPlan } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 import { isBreak } from "./tokens.ts";
@@ -29,19 +31,41 @@ export async function askToConfirm(
   const days = plan.weeks.reduce((sum, { slots }) => sum + slots.length, 0);
   const size = { weeks: plan.weeks.length, days, minutes: 0 };
   const summary = sayPlan(brief, plan_title ?? "", size).replace(/\.$/, "");
-  const { question, yes } = questionOf(doubts, brief);
+  const near = await nearOf(doubts, plan);
+  const { question, yes } = questionOf(doubts, brief, near.length > 0);
   return {
     kind: "answer",
     text: `I understood ${summary}. ${question}`,
     choices: [
-      choice(yes, `${reading.text.slice(0, 1_900)}. ${CONFIRMED}`),
+      ...near.map((one) =>
+        goingOn(`Leave out ${one}`, reading.text, `Leave out ${one}. ${CONFIRMED}`),
+      ),
+      goingOn(yes, reading.text, CONFIRMED),
       ...(await otherTopics(understood)),
     ],
   };
 }
 
+/** The passages of the plan that may be meant by what is to be left out. */
+async function nearOf([first, ...others]: readonly Doubt[], { weeks }: Plan): Promise<string[]> {
+  if (first?.kind !== "exception") return [];
+  const words = [first, ...others.filter(({ kind }) => kind === "exception")].map(
+    (one) => one.words,
+  );
+  const read = weeks.flatMap(({ slots }) =>
+    slots.flatMap((slot) => (slot.kind === "write" ? slot.ranges : [])),
+  );
+  // "The gloomy psalms" of psalms.
+  const said = words.join(" ").replaceAll(/\b(?:psalms?|proverbs?)\b/gi, "");
+  return passagesNear(said, read.flatMap(passagesIn));
+}
+
 /** What is in doubt, in a person's words, and the answer that writes what was understood. */
-function questionOf(doubts: readonly Doubt[], brief: Brief): { question: string; yes: string } {
+function questionOf(
+  doubts: readonly Doubt[],
+  brief: Brief,
+  hasNear: boolean,
+): { question: string; yes: string } {
   const [first] = doubts;
   const same = doubts.filter(({ kind, words }) => kind === first?.kind && words !== "");
   const named = [...new Set(same.map(({ words }) => `“${words}”`))].slice(0, MOST_NAMED);
@@ -58,7 +82,7 @@ function questionOf(doubts: readonly Doubt[], brief: Brief): { question: string;
       };
     case "exception":
       return {
-        question: `I do not know which verses ${words} would be. Shall I leave nothing out?`,
+        question: `I do not know which verses ${words} would be. Shall I leave ${hasNear ? "one of these" : "nothing"} out?`,
         yes: "Leave nothing out",
       };
     case "reading":
@@ -84,9 +108,7 @@ async function otherTopics({ reading, brief }: Understanding): Promise<Choice[]>
   return meant
     .filter(({ name }) => !brief.readings.some(({ label }) => label === name))
     .slice(0, MOST_OTHERS)
-    .map(({ name }) =>
-      choice(name, `${reading.text.slice(0, 1_800)}. Theme: ${name}. ${CONFIRMED}`),
-    );
+    .map(({ name }) => goingOn(name, reading.text, `Theme: ${name}. ${CONFIRMED}`));
 }
 
 const LONGEST = 14;

@@ -1,7 +1,7 @@
 /** "Same as last year but start 4 January": refers to a plan that is not available; the rest of the wish is kept. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
-import { choice } from "./choice.ts";
+import { goingOn } from "./choice.ts";
 import { joinAnd, spellDay, spellWeekdays } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 import type { Token } from "./tokens.ts";
@@ -31,7 +31,7 @@ export function askAboutEarlier(text: string, understood: Understanding): Decisi
   return {
     kind: "answer",
     text: `I do not have that earlier plan here: what was it about, a book, a person or a topic?${kept ? ` I keep ${kept}.` : ""}`,
-    choices: BOOKS.map((book) => choice(book, `${text}. Through ${book}.`)),
+    choices: BOOKS.map((book) => goingOn(book, text, `Through ${book}.`)),
   };
 }
 

@@ -71,7 +71,11 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
     const isOne = /^\d+$/.test(numbers);
     if (isOne && isOtherLength({ tokens, findings }, sign)) return undefined;
     // "Genesis 37 to 50, leave out 38 its families together".
-    const isBare = at === sign.to && isOne && isWithin(first.value) && isStrong(tokens, sign);
+    // "Not 88 and …", "not two weeks".
+    const isAlone = isEnd || /^(?:and|or)$/.test(wordAt(tokens, to));
+    const opens = tokens[sign.from - 1]?.kind === "mark";
+    const isFirm = isStrong(tokens, sign) || (opens && isAlone);
+    const isBare = at === sign.to && isOne && isWithin(first.value) && isFirm;
     const isNamed = hasUnit || isBare;
     if (!isNamed && (!isEnd || (at > sign.to && isOne))) return undefined;
     const place = /^(?:first|last|final)$/.exec(wordAt(tokens, at - 1))?.[0];
@@ -87,7 +91,7 @@ export function isStrong(tokens: readonly Token[], { from, to }: Finding): boole
 }
 
 const STRONG =
-  /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid)$/;
+  /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid|avoiding|away|clear)$/;
 
 /** "5 weeks, not 6": another length. */
 function isOtherLength({ tokens, findings }: Pick<Reading, "tokens" | "findings">, sign: Finding) {

@@ -3,10 +3,11 @@ import { daysOffAt } from "./daysOff.ts";
 import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
-import { mentionsAfter } from "./mentions.ts";
-import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
+import { itemsOut } from "./outItems.ts";
 import { pointedAt } from "./pointedAt.ts";
 import type { Reading } from "./read.ts";
+import { readBefore, takePast } from "./readBefore.ts";
+import { takeItems, takeRest, takeUnsigned, unclearIn } from "./takeItems.ts";
 import { isOfAKind, kindOf, type LeftOut, putBack, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
@@ -24,6 +25,8 @@ export function readLeftOut(reading: Reading): LeftOut {
     unused: [],
     spans: [],
     idle: [],
+    unclear: [],
+    firm: new Set(),
   };
   for (const finding of findings) {
     const free = daysOffAt(reading, finding);
@@ -85,26 +88,21 @@ export function readLeftOut(reading: Reading): LeftOut {
         ? words
         : (said ?? (listed && { words: "lists of names" })));
     if (names) left.labels.push(names.words);
-    const mentions = names ? [] : mentionsAfter(reading, finding);
-    const part = names || mentions.length > 0 ? undefined : partLeftOut(reading, finding);
-    if (part) {
-      left.labels.push(...part.labels);
-      left.spans.push(part);
-      for (const one of findings)
-        if (one.from >= part.from && one.from < part.to) left.excluded.add(one);
-      continue;
-    }
+    const items = names ? [] : itemsOut(reading, finding);
     const before = left.excluded.size;
-    left.labels.push(...mentions.map(({ label }) => label));
-    left.spans.push(...mentions);
-    const isMention = (one: Finding) =>
-      mentions.some(({ from, to }) => one.from >= from && one.to <= to);
-    for (const one of findings) if (isMention(one)) left.excluded.add(one);
+    const told = takeItems(reading, finding, items, left);
+    const scopeEnd =
+      told.length > 0
+        ? Math.max(...told.map(({ to }) => to), ...items.map(({ to }) => to))
+        : Infinity;
+    const isTold = (one: Finding) => told.some(({ from, to }) => one.from < to && one.to > from);
     for (; at < findings.length; at++) {
       const next = findings[at];
       if (!next) break;
       if (trees && next.from < trees.to) continue;
-      if (isMention(next)) {
+      // "Not the scary middle, just chapters 1 to 5": the scope is known.
+      if (next.from >= scopeEnd) break;
+      if (isTold(next)) {
         last = next.to;
         continue;
       }
@@ -147,28 +145,32 @@ export function readLeftOut(reading: Reading): LeftOut {
       if (!takeOut(next, left, isAsked)) break;
       taken = isPrayer(next) ? "prayer" : kindOf(next.meaning.kind);
     }
-    const meant =
-      left.excluded.size === before && mentions.length === 0
-        ? pointedAt(reading, finding)
-        : undefined;
-    if (meant) takeOut(meant, left);
-    const chapters =
-      left.excluded.size === before && mentions.length === 0
-        ? chaptersAfter(reading, finding)
-        : undefined;
+    takeRest(reading, finding, items, left);
+    const count = left.labels.length;
+    const isIdle = () =>
+      left.excluded.size === before && told.length === 0 && left.labels.length === count;
+    const meant = isIdle() ? pointedAt(reading, finding) : undefined;
+    if (meant && reading.past.includes(meant)) takePast(reading, meant, left);
+    else if (meant) takeOut(meant, left);
+    const chapters = isIdle() ? chaptersAfter(reading, finding) : undefined;
     if (chapters) {
       for (const one of findings)
         if (one.from >= chapters.from && one.to <= chapters.to) left.excluded.add(one);
       left.positions.push(chapters.text);
       left.spans.push(chapters);
     }
-    if (!names && !chapters && mentions.length === 0 && left.excluded.size === before)
-      left.idle.push(finding);
+    if (names || chapters) continue;
+    const unclear = unclearIn(reading, finding, items, left);
+    left.unclear.push(...unclear);
+    if (isIdle() && unclear.length === 0) left.idle.push(finding);
   }
   for (const one of findings) if (isUnwanted(reading, one, left)) takeOut(one, left);
+  takeUnsigned(reading, left);
+  left.labels.push(...readBefore(reading, left.excluded));
   const denied = new Set(denials.flatMap(({ taken }) => taken));
   for (const one of left.excluded)
-    if (!denied.has(one) && isWantedAfterAll(reading, one)) putBack(one, left);
+    if (!denied.has(one) && !left.firm.has(one) && isWantedAfterAll(reading, one))
+      putBack(one, left);
   return left;
 }
 
@@ -183,6 +185,17 @@ function deniedBefore({ tokens, findings }: Reading, sign: Finding): Finding | u
 }
 
 const NEAR_ALSO = 6;
+
+const NEAR_TREES = 4;
+
+/** "Skip the family trees": of whole words that are a topic one by one. */
+function familyTrees({ tokens }: Reading, sign: Finding) {
+  const from = tokens.findIndex(
+    ({ word }, at) => at >= sign.to && at <= sign.to + NEAR_TREES && word === "family",
+  );
+  const isTree = /^trees?$/.test(tokens[from + 1]?.word ?? "");
+  return from >= 0 && isTree ? { from, to: from + 2, words: "family trees" } : undefined;
+}
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */
 function isOpen(tokens: readonly Token[], from: number, to: number): boolean {

@@ -1,109 +1,133 @@
-/** Subjects to leave out wherever the Bible's words mention them: "no wine in any of it", "nothing about husbands". */
-import type { VerseRange } from "#shared/domain/bible/reference.ts";
+/** Subjects to leave out wherever a passage tells of them: "no wine in any of it", "nothing about husbands or fighting". */
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { entriesIn } from "../../bible/entriesIn.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { CARES, type CareMark } from "../../bible/parseCompanion.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { personNamed } from "./finders/person.ts";
-import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import { isKnown } from "./lexicon.ts";
+import { Phrases } from "./phrases.ts";
 import { tableOf } from "./tables.ts";
-import { isBreak, tokenize } from "./tokens.ts";
+import { type Token, tokenize } from "./tokens.ts";
 
-interface Mention {
+interface Subject {
   label: string;
-  from: number;
-  to: number;
+  /** Phrases of a passage that tells of it; each as alternatives of which one verse contains some of every group. */
+  telling: string[][][];
+  /** Care marks of passages that tell of it, whatever their words. */
+  marks: CareMark[];
+  /** Verses that are about it in words of their own. */
+  ranges: VerseRange[];
 }
 
-const MOST_WORDS = 6;
-const LONGEST_NAME = 3;
-/** Words allowed before a subject or between two. */
-const LITTLE = new Set(
-  "the any a an or and on of about with for all that stuff talk mention passage passages verse verses stories reading readings more being its".split(
-    " ",
-  ),
-);
-
-/** Such subjects right behind a sign, by the words that people use for them. */
-export function mentionsAfter(reading: Reading, sign: Finding): Mention[] {
-  const { tokens, findings } = reading;
-  const isBare = sign.to === sign.from + 1 && tokens[sign.from]?.word === "not";
-  // "Not drinking for 60 days" tells of somebody.
-  if (isBare && !/^(?:about|on|any|the)$/.test(tokens[sign.to]?.word ?? "")) return [];
-  const found: Mention[] = [];
-  for (let at = sign.to; at < sign.to + MOST_WORDS; ) {
-    const token = tokens[at];
-    if (!token || isBreak(token)) break;
-    const words = tokens.slice(at, at + LONGEST_NAME).map(({ word }) => word);
-    const mention = named(words) ?? personAt(reading, at);
-    if (mention) found.push({ label: mention.label, from: at, to: at + mention.length });
-    // "The Ananias and Sapphira one" is a story that has its verses.
-    else if (personNamed(token.word) && found.length > 0) return [];
-    else if (!LITTLE.has(token.word) && token.text !== ",") break;
-    at += mention?.length ?? 1;
-  }
-  // "Marriage, but no weddings": asked for as well.
-  const isAsked = ({ label }: Mention) =>
-    findings.some(
-      ({ from, meaning }) =>
-        "label" in meaning &&
-        meaning.label === label &&
-        !found.some((one) => from >= one.from && from < one.to),
-    );
-  return found.filter((one) => !isAsked(one));
+/** A passage that a plan may read. */
+export interface Told {
+  range: VerseRange;
+  /** What a topic says of it; empty elsewhere. */
+  why: string;
 }
 
-/** "Do not include Jezebel or Delilah": somebody whom the Bible names and no topic is about. */
-function personAt({ tokens, left }: Reading, at: number) {
-  const isLeft = left.some(({ from, to }) => from <= at && at < to);
-  // "The Saul stuff before he shows up" is not all of him.
-  const next = tokens[at + 1];
-  const isWhole = !next || next.kind === "mark" || /^(?:and|or|nor|please|pls)$/.test(next.word);
-  const label = isLeft && isWhole ? personNamed(tokens[at]?.word ?? "") : undefined;
-  return label === undefined ? undefined : { label, length: 1 };
+let loaded: { subjects: Map<string, Subject>; names: Phrases<string> } | undefined;
+
+function table() {
+  loaded ??= load();
+  return loaded;
 }
 
-let rows: { label: string; names: Set<string>; telling: string[] }[] | undefined;
-
-function subjects() {
-  rows ??= tableOf("mentions").map(([label = "", names = "", telling = ""]) => ({
-    label,
-    names: new Set(names.split(", ")),
-    telling: telling.split(", "),
-  }));
-  return rows;
-}
-
-function named(words: readonly string[]): { label: string; length: number } | undefined {
-  for (let length = words.length; length > 0; length--) {
-    const said = words.slice(0, length).join(" ");
-    const row = subjects().find(({ names }) => names.has(said));
-    if (row) return { label: row.label, length };
-  }
-  return undefined;
-}
-
-/** The passages that mention it; undefined if it is no such subject. */
-export function mentioning(
-  label: string,
-  passages: readonly VerseRange[],
-): VerseRange[] | undefined {
-  const isPerson = personNamed(label.toLowerCase()) !== undefined;
-  if (!isPerson && !subjects().some((one) => one.label === label)) return undefined;
-  return passages.filter((passage) =>
-    speaksOf(
+/** Lines of `label | names | phrases that tell of it | care marks | references`; "-" for none, "a/b + c" for both in a verse. */
+function load() {
+  const subjects = new Map<string, Subject>();
+  const names = new Phrases<string>();
+  for (const row of tableOf("mentions")) {
+    const [label = "", said = "", telling = "", marks = "", references = ""] = row;
+    for (const name of said.split(", ")) names.add(name, label);
+    subjects.set(label, {
       label,
-      versesOf(passage)
-        .map(({ text }) => text)
-        .join(" "),
-    ),
+      telling: cells(telling, "; ").flatMap((list) =>
+        list.includes(" + ")
+          ? [list.split(" + ").map((group) => group.split("/"))]
+          : list.split(", ").map((phrase) => [[phrase]]),
+      ),
+      marks: cells(marks, "; ").map(markOf),
+      ranges: cells(references, "; ").flatMap((reference) => {
+        const parsed = parseReference(reference);
+        if (!parsed.ok) throw new Error(`mentions.txt: ${reference}: ${parsed.reason}`);
+        return parsed.ranges;
+      }),
+    });
+  }
+  return { subjects, names };
+}
+
+function cells(cell: string, joint: string): string[] {
+  return cell === "" || cell === "-" ? [] : cell.split(joint);
+}
+
+function markOf(name: string): CareMark {
+  const mark = CARES.find((one) => one === name);
+  if (!mark) throw new Error(`mentions.txt: "${name}" is no care mark`);
+  return mark;
+}
+
+/** The names of subjects among words, longest first, without overlap; slips of the keyboard are allowed. */
+export function subjectsNamed(
+  words: readonly Token[],
+): { label: string; from: number; to: number }[] {
+  const hits = [...table().names.find(words, isKnown)].sort(
+    (one, other) => other.to - other.from - (one.to - one.from) || one.slips - other.slips,
+  );
+  const found: { label: string; from: number; to: number }[] = [];
+  for (const { from, to, value: label } of hits) {
+    const isTaken = found.some((one) => from < one.to && one.from < to);
+    if (!isTaken) found.push({ label, from, to });
+  }
+  return found;
+}
+
+/** Whether the table has it. */
+export function isInTable(label: string): boolean {
+  return table().subjects.has(label);
+}
+
+/** The care marks of such a subject. */
+export function marksOf(label: string): readonly CareMark[] {
+  return table().subjects.get(label)?.marks ?? [];
+}
+
+/** The passages that tell of it; undefined if it is no such subject. */
+export function mentioning(label: string, passages: readonly Told[]): VerseRange[] | undefined {
+  const subject = subjectOf(label);
+  if (!subject) return undefined;
+  return passages.flatMap(({ range, why }) =>
+    subject.ranges.some((one) => overlaps(one, range)) || tells(subject, range, why) ? [range] : [],
   );
 }
 
-/** Whether a text contains a word for such a subject. */
+function tells(subject: Subject, range: VerseRange, why: string): boolean {
+  const about = entriesIn(range).flatMap(({ title, summary }) => [title, summary]);
+  return [why, ...about, ...versesOf(range).map(({ text }) => text)].some((text) =>
+    speaks(subject, text),
+  );
+}
+
+/** Whether a sentence speaks of such a subject. */
 export function speaksOf(label: string, text: string): boolean {
+  const subject = subjectOf(label);
+  return subject !== undefined && speaks(subject, text);
+}
+
+function speaks({ telling }: Subject, text: string): boolean {
   const words = tokenize(text).map(({ word }) => word);
   const said = ` ${words.join(" ")} `;
-  const telling = subjects().find((one) => one.label === label)?.telling ?? [
-    ...(personNamed(label.toLowerCase()) ? [label.toLowerCase()] : []),
-  ];
-  return telling.some((one) => said.includes(` ${one} `));
+  return telling.some((groups) =>
+    groups.every((group) => group.some((phrase) => said.includes(` ${phrase} `))),
+  );
+}
+
+/** Of the table, or somebody whom the Bible names. */
+function subjectOf(label: string): Subject | undefined {
+  const subject = table().subjects.get(label);
+  const name = label.toLowerCase();
+  if (subject || personNamed(name) === undefined) return subject;
+  return { label, telling: [[[name]]], marks: [], ranges: [] };
 }

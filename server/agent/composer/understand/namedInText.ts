@@ -13,6 +13,7 @@ const LEAST_MOST = 4;
 const MOST_PASSAGES = 600;
 /** The fewest mentions of a passage that is about it. */
 const LEAST_OF_MOST = 0.5;
+const LEAST_OF_WORDS = 0.66;
 const LONG_ENOUGH = 4;
 /** Words that mean "a part" without naming it. */
 const GENERIC =
@@ -31,21 +32,43 @@ export function partsNamed(
     : undefined;
 }
 
-function byName(words: readonly Token[], within: readonly VerseRange[]): VerseRange[] | undefined {
-  const said = ` ${words.map(({ stem }) => stem).join(" ")} `;
-  for (const [references = "", list = ""] of tableOf("parts")) {
-    const isNamed = list.split(",").some((phrase) =>
-      said.includes(
-        ` ${tokenize(phrase)
-          .map(({ stem }) => stem)
-          .join(" ")} `,
-      ),
-    );
-    if (!isNamed) continue;
+/** Parts by their names, whether they are read or not. */
+export function partsAnywhere(words: readonly Token[]): string[] | undefined {
+  return byName(words, undefined)?.map((range) => formatRanges([range]));
+}
+
+interface NamedPart {
+  ranges: VerseRange[];
+  /** As stems between spaces. */
+  phrases: string[];
+}
+
+let named: NamedPart[] | undefined;
+
+function namedParts(): NamedPart[] {
+  named ??= tableOf("parts").map(([references = "", list = ""]) => {
     const parsed = parseReference(references);
-    const ranges = parsed.ok
-      ? parsed.ranges.filter((range) => within.some((one) => overlaps(one, range)))
-      : [];
+    if (!parsed.ok) throw new Error(`parts.txt: ${references}: ${parsed.reason}`);
+    return { ranges: parsed.ranges, phrases: list.split(",").map(stemsOf) };
+  });
+  return named;
+}
+
+function stemsOf(text: string): string {
+  return ` ${tokenize(text)
+    .map(({ stem }) => stem)
+    .join(" ")} `;
+}
+
+/** @param within the readings; without them any part counts */
+function byName(
+  words: readonly Token[],
+  within: readonly VerseRange[] | undefined,
+): VerseRange[] | undefined {
+  const said = ` ${words.map(({ stem }) => stem).join(" ")} `;
+  for (const { ranges: all, phrases } of namedParts()) {
+    if (!phrases.some((phrase) => said.includes(phrase))) continue;
+    const ranges = within ? all.filter((range) => within.some((one) => overlaps(one, range))) : all;
     if (ranges.length > 0) return ranges;
   }
   return undefined;
@@ -80,7 +103,7 @@ function byText(words: readonly Token[], within: readonly VerseRange[]): VerseRa
   });
   const most = Math.max(0, ...counted.map((one) => one.words));
   // One matching word of three is not enough.
-  if (most === 0 || most * 2 < stems.length) return undefined;
+  if (most === 0 || most < Math.ceil(stems.length * LEAST_OF_WORDS)) return undefined;
   const full = counted.filter((one) => one.words === most);
   const times = Math.max(...full.map((one) => one.times));
   const found = full.filter((one) => one.times >= times * LEAST_OF_MOST);

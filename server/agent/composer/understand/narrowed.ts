@@ -56,7 +56,10 @@ function highlightsOfAll(
   const isOfEachDay = reading.findings.some(
     ({ meaning }) => meaning.kind === "per" && meaning.unit === "day",
   );
-  if (!arePlain || isOfEachDay || !isSelection(reading, texts, timing)) return [...texts];
+  const areTexts = texts.every(({ kind }) => kind === "passages");
+  const isAsked = areTexts && reading.findings.some(({ meaning }) => meaning.kind === "some");
+  const isMeant = isAsked || (!isOfEachDay && isSelection(reading, texts, timing));
+  if (!arePlain || !isMeant) return [...texts];
   const label = joinAnd(texts.map((one) => one.label));
   const references = texts.flatMap((one) => one.references ?? []);
   const all = highlightsIn({ kind: "passages", label, references });

@@ -28,7 +28,10 @@ export function planWithCare(
   const { sentence, topic } = careWords[care];
   const { brief } = understood;
   const readings = readingsFor(getTheme(topic)?.name ?? "Comfort", brief);
-  const leave_out = [...brief.leave_out, ...sparedFor(care, readings)].slice(0, MAX_READINGS);
+  const leave_out = [...new Set([...brief.leave_out, ...sparedFor(care, readings)])].slice(
+    0,
+    MAX_READINGS,
+  );
   const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
   if (care === "illness" && OF_SOME.test(understood.reading.text) && brief.readings.length > 0)
     return decision;

@@ -6,11 +6,11 @@ import { isBreak } from "./tokens.ts";
 /** Below this, the words around it say nothing against it. */
 const MAY_BE_EXCLUDED = 0.15;
 
-const OUT = /^(?:ones?|out|please|pls|thanks|then|though)$/;
+const OUT = /^(?:ones?|again|out|please|pls|thanks|then|though)$/;
 
 /** "He wants Malachi 3 in and I do not, so leave it out": "it" is what was named last. */
 export function pointedAt(
-  { roles, tokens, findings }: Reading,
+  { roles, tokens, findings, past }: Reading,
   sign: Finding,
 ): Finding | undefined {
   if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;
@@ -29,5 +29,10 @@ export function pointedAt(
     isSubject(meant) &&
     roles.likelihood(meant, "excluded") < MAY_BE_EXCLUDED &&
     tokens.slice(meant.to, sign.from).some(isBreak);
+  // "We did the lions' den in June, so skip it": told of as read, and no wish.
+  const before = past.findLast(
+    ({ to }) => to <= sign.from && !tokens.slice(to, sign.from).some(isBreak),
+  );
+  if (before && before.from > (meant?.from ?? -1)) return before;
   return isSubjectBefore ? undefined : meant;
 }

@@ -28,7 +28,7 @@ import { findTexted } from "./finders/texted.ts";
 import { findTold } from "./finders/told.ts";
 import { portionAt } from "./finders/units.ts";
 import { findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, isSubject } from "./finding.ts";
 import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
 import { type LeftOver, leftOver } from "./leftOver.ts";
@@ -56,6 +56,8 @@ export interface Reading {
   left: LeftOver[];
   roles: Roles;
   told: ToldWords;
+  /** Texts and topics that are told of as read before: "we have just done the prodigal son". */
+  past: Finding[];
   /** Subjects in words that mean no topic surely, as written. */
   unsure: string[];
 }
@@ -64,6 +66,8 @@ export interface Reading {
 export function readMessage(text: string, today: string): Reading {
   const tokens = tokenize(text);
   const found = findAll(text, tokens, today);
+  const past = findPast(tokens);
+  const isPast = (one: Finding) => past.some(({ from, to }) => one.from >= from && one.to <= to);
   const needs = found.filter(({ meaning }) => meaning.kind === "care");
   // "We had Luke in May" is over and "Sister Miriam" a name; "we had a miscarriage", "my sister miscarried" are not.
   const hidesNeed = ({ from, to, meaning }: Finding) =>
@@ -75,7 +79,7 @@ export function readMessage(text: string, today: string): Reading {
     ...findCuts(tokens),
     ...findPassingOn(tokens),
     ...findPrayerWishes(tokens),
-    ...findPast(tokens),
+    ...past,
     ...findTimesPast(tokens),
   ].filter((one) => !hidesNeed(one));
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
@@ -94,7 +98,8 @@ export function readMessage(text: string, today: string): Reading {
   const own = withLikelyTopics(background, roles, tokens, text);
   const meant = withRestOfBook(own.findings, found, tokens);
   const left = leftOver(text, tokens, meant);
-  return { text, tokens, findings: meant, left, roles, told, unsure: own.unsure };
+  const readBefore = cover(found.filter(isPast), tokens.length).filter(isSubject);
+  return { text, tokens, findings: meant, left, roles, told, past: readBefore, unsure: own.unsure };
 }
 
 /** Turns findings that are not meant into filler, so that they are not left over either. */

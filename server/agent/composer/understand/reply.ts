@@ -5,6 +5,7 @@ import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { setOfMembers } from "../../bible/setMembers.ts";
 import { allThemes } from "../../bible/themes.ts";
+import { personNamed } from "./finders/person.ts";
 import { GENEALOGIES } from "./leftOut.ts";
 
 const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -139,14 +140,18 @@ function spellExtra(reading: BriefReading): string[] {
 /** More names than this do not fit a sentence. */
 const MOST_LEFT_OUT = 4;
 
-/** "Mark 5 is left out.", "Graphic passages are left out." @param notes sentences that already mention them */
+/** "Mark 5 is left out.", "Psalm 3, Psalm 7, Psalm 9 and 8 more are left out." @param notes sentences that already mention them */
 export function sayLeftOut(names: readonly string[], notes: readonly string[]): string[] {
   const isSaid = (name: string) =>
     (GENEALOGIES.test(name) && notes.some((note) => GENEALOGIES.test(note))) ||
     notes.some((note) => note.includes(`“${name}”`));
-  const said = [...new Set(names)].filter((name) => !isSaid(name));
+  const all = [...new Set(names)].filter((name) => !isSaid(name));
+  const isMany = all.length > MOST_LEFT_OUT + 1;
+  const said = isMany
+    ? [...all.slice(0, MOST_LEFT_OUT - 1), `${all.length - MOST_LEFT_OUT + 1} more`]
+    : all;
   const [first = ""] = said;
-  if (said.length === 0 || said.length > MOST_LEFT_OUT) return [];
+  if (said.length === 0) return [];
   const isPlural = said.length > 1 || isSeveral(first);
   const list = joinAnd(said);
   return [`${list.charAt(0).toUpperCase()}${list.slice(1)} ${isPlural ? "are" : "is"} left out.`];
@@ -154,6 +159,7 @@ export function sayLeftOut(names: readonly string[], notes: readonly string[]): 
 
 /** "Psalms", "Parables of Jesus", "Generosity and Money"; a book is one. */
 function isSeveral(name: string): boolean {
+  if (personNamed(name.toLowerCase()) !== undefined) return false;
   const isBook = name !== "Psalms" && BOOKS.some((book) => book.name === name);
   const [head = name] = name.split(/ (?:of|in|on|for|from|before) /);
   return !isBook && (/[;,]|^lists\b| and /.test(name) || /[^su'’]s$/.test(head));

@@ -55,6 +55,8 @@ export interface Understanding {
   unknown: string[];
   /** Signs such as "without" and "only" that had no effect. */
   idle: Finding[];
+  /** What is to be left out, as written, in words that name no passage. */
+  unclear: string[];
   /** Contradictions and impossibilities, each as a sentence. */
   doubts: string[];
   /** The alternatives of a doubt, each as "6 weeks". */
@@ -132,10 +134,16 @@ export function understand(text: string, today: string): Understanding {
       .flatMap(({ label: one }) => one.split(/\P{L}+/u).map(wordOf)),
   ]);
   const numbers = [...scheduled.numbers, ...words.numbers, ...(numbered?.numbers ?? [])];
+  // What was asked about was answered.
+  const isAnswered = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
+  const asked = isAnswered ? left.unclear : [];
   const isUnsaid = ({ from, to }: { from: number; to: number }) =>
-    ![...left.spans, ...partsSaid(reading, wish.readings), ...(spoken ? [spoken.span] : [])].some(
-      (span) => from >= span.from && to <= span.to,
-    );
+    ![
+      ...left.spans,
+      ...asked,
+      ...partsSaid(reading, wish.readings),
+      ...(spoken ? [spoken.span] : []),
+    ].some((span) => from >= span.from && to <= span.to);
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
   const leftovers = leftoversOf(
     unread,
@@ -180,6 +188,7 @@ export function understand(text: string, today: string): Understanding {
     named: leftoversToName(reading, leftovers).map((one) => one.words),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
+    unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),
     doubts: [...subjects.impossible, ...scheduled.doubts],
     options: scheduled.options,
     isImpossible: subjects.impossible.length > 0,
@@ -190,9 +199,7 @@ export function understand(text: string, today: string): Understanding {
     wantsPlan: WANTS_PLAN.test(text) || WANTS_ONE.test(text) || hasLength(brief),
     isFree: reading.findings.some(({ meaning }) => meaning.kind === "choose"),
     pauses: left.unused.flatMap((one) =>
-      brief.reading_days && isWantedToo(reading, one)
-        ? []
-        : [text.slice(reading.tokens[one.from]?.start, reading.tokens[one.to - 1]?.end)],
+      brief.reading_days && isWantedToo(reading, one) ? [] : [spanOf(reading, one.from, one.to)],
     ),
     free: [...free, ...sayReadAnyway(reading, brief, today)],
     title: reading.findings.flatMap(({ meaning }) =>
@@ -202,6 +209,11 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
+}
+
+/** As written. */
+function spanOf({ text, tokens }: Reading, from: number, to: number): string {
+  return text.slice(tokens[from]?.start, tokens[to - 1]?.end);
 }
 
 /** "On money, half of us are in debt": another word of a topic that is read. */

@@ -1,5 +1,8 @@
 /** What one finding excludes from a plan. */
-import { type Finding, isPrayer } from "./finding.ts";
+import { BOOKS } from "#shared/domain/bible/books.ts";
+import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
+import { type Finding, isPrayer, type Of } from "./finding.ts";
+import { rangesNamed } from "./lexicon.ts";
 import type { Reading } from "./read.ts";
 
 export interface LeftOut {
@@ -15,6 +18,10 @@ export interface LeftOut {
   spans: { from: number; to: number }[];
   /** Signs that excluded nothing. */
   idle: Finding[];
+  /** What is to be left out, in words that name nothing that is known. */
+  unclear: { from: number; to: number }[];
+  /** What stands in the scope of a sign beyond doubt. */
+  firm: Set<Finding>;
 }
 
 /** Texts and topics are of one kind, and so are days and feasts. */
@@ -81,5 +88,18 @@ function labelsOf(finding: Finding): string[] {
   if (isPrayer(finding) || !("label" in meaning)) return [];
   // "No Paul, please": what he wrote, and not only what is told of him.
   const isPaul = meaning.kind === "topic" && meaning.id === "paul";
+  if (meaning.kind === "scripture" && !isFoundByLabel(meaning))
+    return meaning.ranges.map((range) => formatRanges([range]));
   return isPaul ? [meaning.label, PAULS_LETTERS] : [meaning.label];
+}
+
+/** Whether the brief's label alone says which verses it is; a story may be called like the book that it stands in. */
+function isFoundByLabel({ label, ranges }: Of<"scripture">): boolean {
+  const book = BOOKS.find(({ name }) => name === label);
+  if (book)
+    return ranges.some(
+      ({ book: osis, start, end }) =>
+        osis === book.osis && start.chapter === 1 && end.chapter === book.verses.length,
+    );
+  return parseReference(label).ok || rangesNamed(label) !== undefined;
 }

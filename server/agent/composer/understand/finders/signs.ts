@@ -172,11 +172,24 @@ export function findPast(tokens: readonly Token[]): Finding[] {
         tokens[at + 1]?.isSpaced !== false);
     if (!isEnd) continue;
     // One heavy finding over the whole clause, so that nothing in it is a wish.
-    if (isPast(tokens.slice(from, at)))
-      found.push({ from, to: at, meaning: { kind: "filler" }, weight: 14 });
+    const start = from + startOfPast(tokens.slice(from, at));
+    if (isPast(tokens.slice(start, at)))
+      found.push({ from: start, to: at, meaning: { kind: "filler" }, weight: 14 });
     from = token?.kind === "mark" ? at + 1 : at;
   }
   return found;
+}
+
+const LEAVES_OUT =
+  /^(?:not|no|except|skip|without|avoid|excluding|minus|omit|bar|but|leave|apart|than)$/;
+const WHO_DID = /^(?:we|weve|i|ive|which|that|they|theyve|our)$/;
+
+/** "Not the prodigal son we just did that one": what is to be left out stands before it. */
+function startOfPast(clause: readonly Token[]): number {
+  const sign = clause.findIndex(({ word }) => LEAVES_OUT.test(word));
+  if (sign < 0) return 0;
+  const start = clause.findIndex(({ word }, at) => at > sign && WHO_DID.test(word));
+  return start > sign + 1 ? start : 0;
 }
 
 const NEARLY = /^(?:nearly|almost|about|over|around|some|more|than)$/;

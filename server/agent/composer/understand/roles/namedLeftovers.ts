@@ -14,6 +14,8 @@ const LONG = 30;
 const JOINT = /^(?:,|and|so|but|because|which|who|when|while)$/;
 /** A longer stretch is not said back as a whole. */
 const MOST_WORDS = 12;
+/** So many little words may stand within a phrase. */
+const MOST_BETWEEN = 3;
 /** What says nothing of a plan by itself: a sentence with nothing else only tells. */
 const TELLING = /^(?:filler|occasion|audience|care)$/;
 
@@ -49,7 +51,44 @@ export function leftoversToName(reading: Reading, left: readonly Leftover[]): Le
     const words = text.slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end);
     found.push({ ...whole, words, finding: undefined });
   }
-  return found;
+  return eachOnce(asPhrases(reading, found));
+}
+
+/** "Prayer worded" is one thing that was not understood, and not two. */
+function asPhrases({ text, tokens, findings }: Reading, found: readonly Leftover[]): Leftover[] {
+  const isUsed = (at: number) =>
+    findings.some(({ from, to, meaning }) => from <= at && at < to && meaning.kind !== "filler");
+  const phrases: Leftover[] = [];
+  for (const one of [...found].sort((a, b) => a.from - b.from)) {
+    const last = phrases.at(-1);
+    const between = last ? tokens.slice(last.to, one.from) : [];
+    const isNext =
+      last !== undefined &&
+      between.length <= MOST_BETWEEN &&
+      between.every((token, index) => token.kind === "word" && !isUsed(last.to + index)) &&
+      one.to - last.from <= MOST_WORDS;
+    if (!isNext) {
+      phrases.push({ ...one });
+      continue;
+    }
+    last.to = Math.max(last.to, one.to);
+    last.words = text.slice(tokens[last.from]?.start, tokens[last.to - 1]?.end);
+  }
+  return phrases;
+}
+
+/** Without what is said twice, or within another phrase. */
+function eachOnce(phrases: readonly Leftover[]): Leftover[] {
+  const said = ({ words }: Leftover) => ` ${words.toLowerCase()} `;
+  return phrases.filter(
+    (one, at) =>
+      !phrases.some(
+        (other, index) =>
+          other !== one &&
+          said(other).includes(said(one)) &&
+          (said(other) !== said(one) || index < at),
+      ),
+  );
 }
 
 /** "Ballarat": a name within a sentence of a long message, of a person or a place that no finder knows. */
