@@ -4,6 +4,8 @@ import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 
+type Said = Pick<Reading, "text" | "tokens" | "findings">;
+
 const MEET =
   /^(?:meets?|meeting|met|visits?|visiting|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;
 /** Between "meet" and a day they begin something else: "we meet Thursdays, so just Thursdays". */
@@ -29,7 +31,7 @@ const OF_PLAN = /^(?:plan|plans|readings?|devotions?|devotionals?|series|it|this
 const RUN = /^(?:run|runs|host|hosts|hold|holds|have|has|lead|leads|do|does)$/;
 
 /** A gathering with its day, where another day is named for the readings. */
-function isHeldBeside({ tokens, findings }: Reading, finding: Finding): boolean {
+function isHeldBeside({ tokens, findings }: Said, finding: Finding): boolean {
   const { from } = finding;
   const before = tokens.slice(Math.max(0, from - NEAR), from);
   const start = before.findLastIndex((token) => isBreak(token) || token.text === ",") + 1;
@@ -44,7 +46,7 @@ function isHeldBeside({ tokens, findings }: Reading, finding: Finding): boolean 
   return hasOthers || words.some((word) => RUN.test(word));
 }
 
-export function isOfMeeting(reading: Reading, finding: Finding): boolean {
+export function isOfMeeting(reading: Said, finding: Finding): boolean {
   const { from, to } = finding;
   const { tokens, text } = reading;
   if (!EACH_MEETING.test(text) && isHeldBeside(reading, finding)) return true;
@@ -64,9 +66,9 @@ export function isOfMeeting(reading: Reading, finding: Finding): boolean {
   return ((isMet || isWhen) && !EACH_MEETING.test(text)) || isOfCompany(reading, from, to);
 }
 
-/** "Our Wednesday night supper crowd". */
-function isOfCompany({ tokens }: Reading, from: number, to: number): boolean {
-  if (!OUR.test(tokens[from - 1]?.word ?? "")) return false;
+/** "Our Wednesday night supper crowd", "for Thursday bible study". */
+function isOfCompany({ tokens, findings }: Said, from: number, to: number): boolean {
   const at = PART_OF_DAY.test(tokens[to]?.word ?? "") ? to + 1 : to;
-  return COMPANY.has(tokens[at]?.word ?? "");
+  if (findings.some((one) => one.from === at && one.meaning.kind === "occasion")) return true;
+  return OUR.test(tokens[from - 1]?.word ?? "") && COMPANY.has(tokens[at]?.word ?? "");
 }

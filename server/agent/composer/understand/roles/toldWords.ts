@@ -1,5 +1,6 @@
 /** What a request only tells: "the vicar is on sabbatical until Easter", "some stay two nights". */
 import { type Finding, isSubject } from "../finding.ts";
+import { isOfMeeting } from "../meetings.ts";
 import { stretchAround, type Token } from "../tokens.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "./model.ts";
@@ -66,7 +67,12 @@ function rowsOf(tokens: readonly Token[], found: readonly Finding[]): number[][]
  */
 export function withoutToldTimes(
   findings: readonly Finding[],
-  { told, roles, tokens }: { told: ToldWords; roles: Roles; tokens: readonly Token[] },
+  {
+    told,
+    roles,
+    tokens,
+    text,
+  }: { told: ToldWords; roles: Roles; tokens: readonly Token[]; text: string },
 ): Finding[] {
   const subjects = findings.filter(
     (one) => isSubject(one) && roles.likelihood(one, "subject") >= SUBJECT,
@@ -81,6 +87,9 @@ export function withoutToldTimes(
   );
   const isKept = (one: Finding) =>
     isBesideSubject(one) ||
+    // Read on them or not, days of meeting are no other wish.
+    (one.meaning.kind === "weekdays" && isOfMeeting({ tokens, text, findings }, one)) ||
+    (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
       (pointsBack || tokens.slice(Math.max(0, one.from - NEAR), one.from).some(isStart)));
   const gone = GROUPS.flatMap((group) => {
@@ -91,6 +100,16 @@ export function withoutToldTimes(
   return findings.map((one) =>
     gone.includes(one) ? { ...one, meaning: { kind: "filler" } } : one,
   );
+}
+
+const NOTHING = /^(?:group|groups|meeting|session|class|reading|readings)$/;
+
+/** "We are at the service on 10 February, so no group that night." */
+function isFree(tokens: readonly Token[], { from, to }: Finding): boolean {
+  const end = stretchAround(tokens, from, to).to;
+  return tokens
+    .slice(to, end)
+    .some(({ word }, at) => word === "no" && NOTHING.test(tokens[to + at + 1]?.word ?? ""));
 }
 
 function isStart({ word }: Token): boolean {
