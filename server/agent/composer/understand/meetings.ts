@@ -2,9 +2,9 @@
 
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import { isBreak } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
-type Said = Pick<Reading, "text" | "tokens" | "findings">;
+type Said = { text: string; tokens: readonly Token[]; findings: readonly Finding[] };
 
 const MEET =
   /^(?:meets?|meeting|met|visits?|visiting|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;
