@@ -1,7 +1,6 @@
 /** Days on which people meet without reading: "the Thursday ladies", "we meet Wednesdays at 10". */
 
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 type Said = { text: string; tokens: readonly Token[]; findings: readonly Finding[] };

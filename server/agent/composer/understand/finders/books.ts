@@ -149,6 +149,13 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
 /** Two chapters of Isaiah behind "is", which count nothing. */
 function isChapterSpan(tokens: Tokens, at: number): boolean {
   const [first, mark, last] = tokens.slice(at, at + 3);
+  const [lead, is] = tokens.slice(Math.max(0, at - 2), at);
+  // "Fri Is 35", "and Is 40:1-11": a capital within a sentence.
+  const isAlone = at === 1 && lead?.text === "Is" && (!mark || mark.kind === "mark");
+  const isWithin =
+    isAlone || (is?.text === "Is" && lead !== undefined && !/^[.!?\n]$/.test(lead.text));
+  if (isWithin && first?.kind === "number" && Number(first.text) <= 66)
+    return !isUnit(tokens[at + 1]);
   if (first?.kind !== "number" || !isMark(mark, /^[-–:]$/) || last?.kind !== "number") return false;
   const isIn = Number(first.text) <= 66 && (mark?.text === ":" || Number(last.text) <= 66);
   const before = tokens[at - 2];

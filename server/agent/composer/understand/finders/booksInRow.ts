@@ -24,7 +24,9 @@ export function booksInRow(
 ): BookAt[] {
   const isFull = (at: number) => full.some(({ from, to }) => at >= from && at < to);
   const short = tokens.flatMap((token, at): BookAt[] => {
-    const name = token.kind === "word" && !isFull(at) ? bookOf(token.word) : undefined;
+    // "Proverbs am, Romans pm".
+    const isWord = token.kind === "word" && (token.word !== "am" || token.text === "Am");
+    const name = isWord && !isFull(at) ? bookOf(token.word) : undefined;
     return name ? [{ from: at, to: at + 1, name, slips: 0, isShort: true }] : [];
   });
   const all = [...full, ...short].sort((a, b) => a.from - b.from);
