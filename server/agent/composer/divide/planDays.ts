@@ -7,6 +7,7 @@ import type { Theme } from "../../bible/themes.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
+import { lifeReadings } from "./lifeDays.ts";
 import { chooseReadings, type Reading, spreadAll } from "./readings.ts";
 import { memberThemes, setDays } from "./setDays.ts";
 import { shares } from "./shares.ts";
@@ -194,7 +195,8 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
         // Pieces of armor share a verse.
         isSet || !ranges.some((range) => read.some((other) => overlaps(range, other))),
     );
-    const mine = isSet ? setDays(fresh, count) : chooseReadings(fresh, count);
+    const own = content.theme.isLife ? lifeReadings(fresh, count) : fresh;
+    const mine = isSet ? setDays(fresh, count) : chooseReadings(own, count);
     read.push(...mine.flatMap(({ ranges }) => ranges));
     return mine;
   });

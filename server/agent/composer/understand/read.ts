@@ -85,7 +85,12 @@ export function readMessage(text: string, today: string): Reading {
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const roles = rolesOf(tokens, found);
   const told = toldWords(tokens, found);
-  const wished = withoutToldTimes(withCorrectedValues(stands, tokens), { told, roles, tokens, text });
+  const wished = withoutToldTimes(withCorrectedValues(stands, tokens), {
+    told,
+    roles,
+    tokens,
+    text,
+  });
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
   const meant = withRestOfBook(own.findings, found, tokens);

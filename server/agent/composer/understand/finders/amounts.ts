@@ -36,7 +36,8 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   const per = perAt(tokens, at);
   if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
   // "Month of Proverbs", at the beginning.
-  const isFirst = (!tokens[at - 1] || tokens[at - 1]?.kind === "mark") && isWord(tokens[at + 1], OF);
+  const isFirst =
+    (!tokens[at - 1] || tokens[at - 1]?.kind === "mark") && isWord(tokens[at + 1], OF);
   const isLeading = isFirst || isWord(tokens[at + 1], /^(?:leading|before)$/);
   if (isWord(tokens[at], /^(?:week|month)$/) && isLeading)
     yield {

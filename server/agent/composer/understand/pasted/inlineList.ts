@@ -22,7 +22,9 @@ interface Entry {
 /** @param today `yyyy-MM-dd` @returns the line alone where it holds no list */
 export function inlineLines(line: string, today: string): string[] {
   const tokens = tokenize(line);
-  if (tokens.filter((token) => weekdayAt(token) > 0 || token.kind === "number").length < LEAST_ENTRIES)
+  if (
+    tokens.filter((token) => weekdayAt(token) > 0 || token.kind === "number").length < LEAST_ENTRIES
+  )
     return [line];
   const entries = entriesIn(tokens, line, today);
   if (entries.length < LEAST_ENTRIES || SEVERAL_WEEKS.test(line)) return [line];
