@@ -26,7 +26,7 @@ import {
 import { findTexted } from "./finders/texted.ts";
 import { findTold } from "./finders/told.ts";
 import { portionAt } from "./finders/units.ts";
-import { findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
+import { findDayCounts, findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import type { Finding } from "./finding.ts";
 import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
@@ -70,6 +70,7 @@ export function readMessage(text: string, today: string): Reading {
     ...withPsalmsInAll(found, tokens),
     ...findWeekLabels(tokens),
     ...findDayLabels(tokens),
+    ...findDayCounts(tokens),
     ...findCuts(tokens),
     ...findPassingOn(tokens),
     ...findPast(tokens),
