@@ -69,6 +69,8 @@ export type Meaning =
   | { kind: "occasion"; label: string; areAdults: boolean }
   /** A chapter or a verse without its book: "skip chapters 1 to 4". */
   | { kind: "position"; text: string }
+  /** "Chapter 53 should have two days", within a longer text. */
+  | { kind: "slow"; text: string; days: number }
   /** "Side by side": each is read each day. */
   | { kind: "parallel" }
   /** "The same every month". */

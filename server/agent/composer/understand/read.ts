@@ -41,6 +41,7 @@ import { withRestOfBook } from "./restOfBook.ts";
 import { withoutBackground } from "./roles/background.ts";
 import { type Roles, rolesOf } from "./roles/rolesOf.ts";
 import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.ts";
+import { withSlowChapters } from "./slowChapters.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
@@ -79,7 +80,10 @@ export function readMessage(text: string, today: string): Reading {
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
   const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
   const placed = withDaysOfPortions(
-    withDaysOfPrayer(withEvents(withVices(covered, tokens), tokens), tokens),
+    withDaysOfPrayer(
+      withEvents(withVices(withSlowChapters(covered, tokens), tokens), tokens),
+      tokens,
+    ),
     tokens,
   );
   const named = withBooks(withNamesakes(withListedTopics(placed, tokens), tokens), tokens);
