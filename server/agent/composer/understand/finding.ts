@@ -29,7 +29,15 @@ export type Portion =
   | "question";
 
 export type Meaning =
-  | { kind: "scripture"; label: string; ranges: VerseRange[]; isGroup?: boolean; isBook?: boolean }
+  | {
+      kind: "scripture";
+      label: string;
+      ranges: VerseRange[];
+      isGroup?: boolean;
+      isBook?: boolean;
+      /** Chapters that are wished for apart from their book: "from there to the end". */
+      isApart?: true;
+    }
   /** A passage that does not exist, with a sentence that says why. */
   | { kind: "impossible"; reason: string }
   /** `isNear`: the words name another subject, which has no theme of its own. */

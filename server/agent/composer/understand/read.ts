@@ -1,6 +1,7 @@
 /** The set of findings that explains most of a message, and the words outside it. */
 
 import { withVices } from "./againstVice.ts";
+import { withChaptersApart } from "./chaptersApart.ts";
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { withDaysOfPortions } from "./dayOfPortion.ts";
@@ -98,7 +99,7 @@ export function readMessage(text: string, today: string): Reading {
   });
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
-  const meant = withRestOfBook(own.findings, found, tokens);
+  const meant = withRestOfBook(withChaptersApart(own.findings, found, tokens), found, tokens);
   const left = leftOver(text, tokens, meant);
   return { text, tokens, findings: meant, left, roles, told, unsure: own.unsure };
 }
