@@ -187,6 +187,9 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
       return [];
     // "The prophet" is not "the prophets".
     if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
+    // "Make the last day 3 January" is none of the last days.
+    const isLastDay = tokens[to - 1]?.word === "day" && tokens[to - 2]?.word === "last";
+    if (value.meaning.kind === "topic" && isLastDay) return [];
     // "Our ladies" are not Our Lady.
     const isSomebody =
       value.meaning.kind === "topic" && PEOPLE.has(value.meaning.label.split(/[ ,]/)[0] ?? "");

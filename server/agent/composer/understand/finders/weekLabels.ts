@@ -83,7 +83,11 @@ export function findDayCounts(tokens: Tokens): Finding[] {
       found.push({ from, to: count.to, days: count.value });
     } else if (found.length > 0 && from < at && isWord(tokens[at], REST)) {
       const isOf = isWord(tokens[at + 1], /^of$/) && isWord(tokens[at + 2], /^(?:the|them)$/);
-      found.push({ from, to: isOf ? at + (isWord(tokens[at + 3], DAYS) ? 4 : 3) : at + 1, days: 0 });
+      found.push({
+        from,
+        to: isOf ? at + (isWord(tokens[at + 3], DAYS) ? 4 : 3) : at + 1,
+        days: 0,
+      });
     }
   }
   const isSaid = isDays || tokens.some((token) => isWord(token, DAYS));

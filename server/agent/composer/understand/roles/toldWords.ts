@@ -25,8 +25,9 @@ const GROUPS: readonly RegExp[] = [
 
 /** Before "then", which points back to a date. */
 const BY = /^(?:by|before|until|till|from|after)$/;
-/** "We start dimanche 6 december": words before a date that make it a start. */
-const START = /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing)$/;
+/** "We start dimanche 6 december": words before a date that make it a start or an end. */
+const START =
+  /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing|ending|finishing|finish|make)$/;
 const NEAR = 3;
 
 interface Span {
@@ -91,7 +92,7 @@ export function withoutToldTimes(
     (one.meaning.kind === "weekdays" && isOfMeeting({ tokens, text, findings }, one)) ||
     (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
-      (pointsBack || tokens.slice(Math.max(0, one.from - NEAR), one.from).some(isStart)));
+      (pointsBack || isLed(tokens.slice(Math.max(0, one.from - NEAR), one.from))));
   const gone = GROUPS.flatMap((group) => {
     const own = findings.filter(({ meaning }) => group.test(meaning.kind));
     const isWished = own.some((one) => told.toldness(one) <= WISHED);
@@ -111,6 +112,13 @@ function isFree(tokens: readonly Token[], { from, to }: Finding): boolean {
     .slice(to, end)
     .some(({ word }, at) => word === "no" && NOTHING.test(tokens[to + at + 1]?.word ?? ""));
 }
+
+/** "Starting 4 January", "the last day 3 January". */
+function isLed(before: readonly Token[]): boolean {
+  return before.some(isStart) || LAST.test(before.map(({ word }) => word).join(" "));
+}
+
+const LAST = /\blast (?:day|one|reading|night|session)\b/;
 
 function isStart({ word }: Token): boolean {
   return START.test(word);
