@@ -56,10 +56,20 @@ function withSaidBefore(findings: readonly Finding[], tokens: readonly Token[]):
       (one) => one.from >= again.to && one.to <= last && one.meaning.kind === again.meaning.kind,
     );
     if (isSaid && first && hasBut && next) for (const one of [first, again]) gone.add(one);
+    // "I was going to say eight weeks, but …, so that's seven sessions".
+    const lead = tokens.slice(Math.max(0, again.from - NEAR_SAID), again.from);
+    const isIntended = INTENDED.test(lead.map(({ word }) => word).join(" "));
+    const isCounted = findings.some(
+      (one) => one.from >= again.to && one.to <= last && MEASURED.has(one.meaning.kind),
+    );
+    if (isIntended && hasBut && isCounted) gone.add(again);
   }
   return findings.map((one) => (gone.has(one) ? { ...one, meaning: { kind: "filler" } } : one));
 }
 
+const NEAR_SAID = 5;
+const INTENDED = /\b(?:was|were|had) (?:going to|gonna|thinking|planning|thought|planned)\b/;
+const MEASURED: ReadonlySet<Kind> = new Set(["length", "portion", "date"]);
 const DATED: ReadonlySet<Kind> = new Set(["date", "length"]);
 
 function isSaying({ word }: Token): boolean {

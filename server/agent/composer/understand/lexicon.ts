@@ -133,11 +133,14 @@ function load() {
     const [kind, label = ""] = sign.split(" ");
     const own = { translation: { kind, label }, again: { kind, unit: label } }[kind ?? ""];
     const meaning = (own ?? { kind }) as Meaning; // The table contains only these kinds.
-    add(
-      list,
-      meaning,
-      /^(?:filler|correction|without|again|plain)$/.test(kind ?? "") ? WEIGHTS.story : WEIGHTS.sign,
-    );
+    const weight = /^(?:filler|correction|without|again|plain)$/.test(kind ?? "")
+      ? WEIGHTS.story
+      : WEIGHTS.sign;
+    for (const phrase of list.split(",")) {
+      // "Short prayers" is one thing, and neither a short plan nor a plan on prayer.
+      const isOne = kind === "prayer" && phrase.trim().includes(" ");
+      add(phrase, meaning, isOne ? WEIGHTS.group : weight);
+    }
   }
   for (const word of fillerWords()) phrases.add(word, { meaning: { kind: "filler" }, weight: 1 });
   return { phrases, known: knownWords(phrases.words) };
