@@ -47,6 +47,8 @@ export interface Theme {
   passages: ThemePassage[];
   /** How many members a set has, such as the seven churches; undefined for other themes. */
   members?: number;
+  /** Whether it is a life that a plan reads as one story, wherever its days suffice. */
+  isLife?: true;
 }
 
 const HEAD = /^\[([a-z0-9-]+)\] (\S.*)$/;

@@ -5,9 +5,12 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
+import { spellNumber } from "../understand/reply.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
+import { lifeReadings } from "./lifeDays.ts";
 import { chooseReadings, type Reading, spreadAll } from "./readings.ts";
+import { membersOf } from "./readingsOf.ts";
 import { memberThemes, setDays } from "./setDays.ts";
 import { shares } from "./shares.ts";
 import { mainTitle, numberTitles } from "./titles.ts";
@@ -58,6 +61,11 @@ export function planDays(request: DivisionRequest): PlannedDays {
       `There is text for ${longest} good ${longest === 1 ? "day" : "days"} rather than ${days}, so the plan has ${longest}.`,
     );
   }
+  const of = membersOf(request.tracks);
+  if (of > 0 && of < longest && request.tracks.length === 1)
+    notes.push(
+      `There are ${spellNumber(of)} of them for ${spellNumber(longest)} days, so some have a second day, with another passage on the same.`,
+    );
   const planned = numberTitles(Array.from({ length: longest }, (_, day) => merge(tracks, day)));
   return { weeks: groupIntoWeeks(planned, daysPerWeek), daysPerWeek, notes };
 }
@@ -194,7 +202,8 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
         // Pieces of armor share a verse.
         isSet || !ranges.some((range) => read.some((other) => overlaps(range, other))),
     );
-    const mine = isSet ? setDays(fresh, count) : chooseReadings(fresh, count);
+    const own = content.theme.isLife ? lifeReadings(fresh, count) : fresh;
+    const mine = isSet ? setDays(fresh, count) : chooseReadings(own, count);
     read.push(...mine.flatMap(({ ranges }) => ranges));
     return mine;
   });

@@ -13,6 +13,7 @@ import { countAllVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
 import { excludedVerses } from "./excludedVerses.ts";
 import { areHighlights } from "./highlights.ts";
+import { asLife } from "./lifeDays.ts";
 import { chaptersOf, piecesOf, readVerses, selectShortReadings } from "./portions.ts";
 import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
@@ -48,7 +49,7 @@ export function tracksOf(
   const texts = plain.filter(({ kind }) => kind === "passages" || kind === "list");
   const themes = plain
     .flatMap((one) => themeOf(one, [...holes, ...taken]) ?? [])
-    .map((theme, _, all) => shortTheme(theme, brief, all.length));
+    .map((theme, _, all) => asLife(shortTheme(theme, brief, all.length), brief));
   const list = texts.find(({ kind }) => kind === "list");
   if (list && !list.references)
     tracks.push({

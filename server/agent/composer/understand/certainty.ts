@@ -71,7 +71,7 @@ export function isUnlikely({ brief, reading }: Understanding): boolean {
     tokens.length > LONG &&
     read.length > 0 &&
     read.length >= brief.readings.length &&
-    read.every((one) => roles.likelihood(one, "subject") < UNLIKELY)
+    read.every((one) => !("isApart" in one.meaning) && roles.likelihood(one, "subject") < UNLIKELY)
   );
 }
 

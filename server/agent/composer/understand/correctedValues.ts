@@ -18,9 +18,10 @@ export function withCorrectedValues(
   findings: readonly Finding[],
   tokens: readonly Token[],
 ): Finding[] {
-  const said = [...findings];
+  const said = withSaidBefore(findings, tokens);
   for (const sign of findings) {
     if (sign.meaning.kind !== "correction") continue;
+    withNewCount(said, sign, tokens);
     const at = said.findIndex((one) => one.from >= sign.to && isSaid(one));
     const next = said[at];
     if (!next || next.from - sign.to > AFTER) continue;
@@ -38,6 +39,71 @@ export function withCorrectedValues(
     said.splice(at + 1, (rest < 0 ? said.length : rest) - at - 1);
   }
   return said;
+}
+
+const SAID = /^(?:said|wrote|told|put|asked)$/;
+
+/** "I said January 6, but … make the last day January 3rd": the second time it is named only to take it back. */
+function withSaidBefore(findings: readonly Finding[], tokens: readonly Token[]): Finding[] {
+  const gone = new Set<Finding>();
+  for (const again of findings.filter(({ meaning }) => DATED.has(meaning.kind))) {
+    const isSaid = tokens.slice(Math.max(0, again.from - 3), again.from).some(isSaying);
+    const first = findings.find((one) => one.to <= again.from && isEqual(one, again));
+    const end = tokens.findIndex((token, at) => at >= again.to && isBreak(token));
+    const last = end < 0 ? tokens.length : end;
+    const hasBut = tokens.slice(again.to, last).some(({ word }) => word === "but");
+    const next = findings.find(
+      (one) => one.from >= again.to && one.to <= last && one.meaning.kind === again.meaning.kind,
+    );
+    if (isSaid && first && hasBut && next) for (const one of [first, again]) gone.add(one);
+    // "I was going to say eight weeks, but …, so that's seven sessions".
+    const lead = tokens.slice(Math.max(0, again.from - NEAR_SAID), again.from);
+    const isIntended = INTENDED.test(lead.map(({ word }) => word).join(" "));
+    const isCounted = findings.some(
+      (one) => one.from >= again.to && one.to <= last && MEASURED.has(one.meaning.kind),
+    );
+    if (isIntended && hasBut && isCounted) gone.add(again);
+  }
+  return findings.map((one) => (gone.has(one) ? { ...one, meaning: { kind: "filler" } } : one));
+}
+
+const NEAR_SAID = 5;
+const INTENDED = /\b(?:was|were|had) (?:going to|gonna|thinking|planning|thought|planned)\b/;
+const MEASURED: ReadonlySet<Kind> = new Set(["length", "portion", "date"]);
+const DATED: ReadonlySet<Kind> = new Set(["date", "length"]);
+
+function isSaying({ word }: Token): boolean {
+  return SAID.test(word);
+}
+
+function isEqual({ meaning }: Finding, other: Finding): boolean {
+  return JSON.stringify(meaning) === JSON.stringify(other.meaning);
+}
+
+const SUMS = /^(?:so|thats|making|makes|totals?)$/;
+
+/** "Oh wait, it should go through Christmas Day, so twenty five": what the corrected plan comes to. */
+function withNewCount(said: Finding[], sign: Finding, tokens: readonly Token[]): void {
+  const end = tokens.findIndex((token, at) => at >= sign.to && isBreak(token));
+  const last = end < 0 ? tokens.length : end;
+  const at = said.findIndex(
+    ({ from, to, meaning }) =>
+      from > sign.to &&
+      to === last &&
+      meaning.kind === "number" &&
+      SUMS.test(tokens[from - 1]?.word ?? ""),
+  );
+  const count = said[at];
+  const old = said.findLast(({ to, meaning }) => to <= sign.from && isTotal(meaning));
+  if (count?.meaning.kind !== "number" || !old) return;
+  const { value } = count.meaning;
+  said[said.indexOf(old)] = { ...old, meaning: { ...old.meaning, value } as Meaning }; // Both have a value.
+  said[at] = { ...count, meaning: { kind: "filler" } };
+}
+
+function isTotal(meaning: Meaning): boolean {
+  if (meaning.kind === "length") return meaning.unit === "day";
+  return meaning.kind === "portion" && meaning.of === "reading" && !meaning.per;
 }
 
 function isSaid({ meaning: { kind } }: Finding): boolean {
@@ -84,6 +150,11 @@ function correctionOf(
     const old = last(new Set<Kind>(["date", "weekdays"]));
     const date = old && dayInstead(old.meaning, meaning.days[0] ?? 1);
     return old && date && { old, meaning: date, to };
+  }
+  // "Weekdays. Correction, every day".
+  if (meaning.kind === "per" && meaning.unit === "day") {
+    const old = last(new Set<Kind>(["weekdays", "often"]));
+    return old && { old, meaning, to };
   }
   if (!COUNTED.has(meaning.kind)) return undefined;
   const old = last(new Set<Kind>([meaning.kind, "number"]));

@@ -12,11 +12,11 @@ interface Feast {
   days: (year: number) => { start: string; end: string };
 }
 
-/** "easter-46", "12-25", "nth 4 4 11" (the fourth Thursday of November), "last 1 05", "season". */
+/** "easter-46", "12-25", "12-16..12-24", "nth 4 4 11" (the fourth Thursday of November), "last 1 05", "season". */
 function daysOf(name: string, rule: string, year: number): { start: string; end: string } {
   if (isSeason(name) && rule === "season") return seasonDates(name, year);
-  const day = dayOf(rule, year);
-  return { start: day, end: day };
+  const [first = rule, last = first] = rule.split("..");
+  return { start: dayOf(first, year), end: dayOf(last, year) };
 }
 
 function dayOf(rule: string, year: number): string {

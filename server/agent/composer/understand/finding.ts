@@ -29,7 +29,15 @@ export type Portion =
   | "question";
 
 export type Meaning =
-  | { kind: "scripture"; label: string; ranges: VerseRange[]; isGroup?: boolean; isBook?: boolean }
+  | {
+      kind: "scripture";
+      label: string;
+      ranges: VerseRange[];
+      isGroup?: boolean;
+      isBook?: boolean;
+      /** Chapters that are wished for apart from their book: "from there to the end". */
+      isApart?: true;
+    }
   /** A passage that does not exist, with a sentence that says why. */
   | { kind: "impossible"; reason: string }
   /** `isNear`: the words name another subject, which has no theme of its own. */
@@ -69,6 +77,8 @@ export type Meaning =
   | { kind: "occasion"; label: string; areAdults: boolean }
   /** A chapter or a verse without its book: "skip chapters 1 to 4". */
   | { kind: "position"; text: string }
+  /** "Chapter 53 should have two days", within a longer text. */
+  | { kind: "slow"; text: string; days: number }
   /** "Side by side": each is read each day. */
   | { kind: "parallel" }
   /** "The same every month". */

@@ -26,17 +26,17 @@ const SIGN = new Set(
 );
 /** Words allowed between the sign and the first day. */
 const GLUE = new Set(
-  "reading readings anything on over from between the during for in week weeks of day days dates at meeting meetings any around period is are we i here beginning commencing starting a an one two three take taking have having will be and or there out about that those off break".split(
+  "reading readings group groups session sessions class that anything on over from between the during for in week weeks of day days dates at meeting meetings any around period is are we i here beginning commencing starting a an one two three take taking have having will be and or there out about that those off break".split(
     " ",
   ),
 );
 const JOINT = /^(?:to|till|til|until|through|thru|and|or|the|from|on|nor|[-–—,&+])$/;
 const RANGE = /^(?:to|till|til|until|through|thru|[-–—])$/;
-/** "25 December off", "Christmas Day we are closed", "so leave that out". */
+/** "25 December off", "Christmas Day we are closed", "so leave that out", "so no group that night". */
 const LEADS_ON =
   "we i all is are were be will so week weeks both as a and the its that them there just please leave left";
 const BEHIND = new RegExp(
-  `^(?:(?:${LEADS_ON.replaceAll(" ", "|")}) )*(?:off|closed|away|free|excluded|shut|out|holidays?)\\b`,
+  `^(?:(?:${LEADS_ON.replaceAll(" ", "|")}) )*(?:off|closed|away|free|excluded|shut|out|holidays?|no (?:group|meeting|session|class|reading))\\b`,
 );
 const EXCEPT = /^(?:except|excluding)$/;
 const MOST_BEFORE = 8;

@@ -104,6 +104,8 @@ export function readLengths(
     delete timing.weeks;
     timing.days = DAYS_OF_MONTH * first.meaning.value;
   }
+  if (first.meaning.unit === "month" && others.length === 0)
+    byChapter(first.meaning.value, free, subjects, timing);
   for (const { meaning } of others) {
     const [small, large] = [first.meaning, meaning].sort(
       (a, b) => daysOf(a) - daysOf(b) || Number(b.unit === "day") - Number(a.unit === "day"),
@@ -123,6 +125,31 @@ export function readLengths(
     }
   }
 }
+
+/** "A month of Proverbs": a chapter a day, where there are as many as days and nothing says how often. */
+function byChapter(
+  months: number,
+  free: readonly Finding[],
+  { readings }: Subjects,
+  timing: Timing,
+): void {
+  const [only] = readings;
+  if (only?.kind !== "passages" || readings.length > 1 || only.per || only.weekdays) return;
+  const isPaced = free.some(
+    ({ meaning }) =>
+      /^(?:often|weekdays)$/.test(meaning.kind) ||
+      (meaning.kind === "portion" && !/^(?:question|story)$/.test(meaning.of)),
+  );
+  if (isPaced) return;
+  const chapters = countChapters(rangesOf(only));
+  if (chapters < SHORTEST_MONTH * months || chapters > LONGEST_MONTH * months) return;
+  Object.assign(only, { per: "day", count: 1, unit: "chapter" });
+  delete timing.weeks;
+  timing.days = chapters;
+}
+
+const SHORTEST_MONTH = 28;
+const LONGEST_MONTH = 31;
 
 /** "Five days, six weeks" is so many a week; "seven days and one day for prayer" is none. */
 function isRhythmOf(days: number, large: Of<"length">): boolean {

@@ -1,8 +1,9 @@
 /** Days on which people meet without reading: "the Thursday ladies", "we meet Wednesdays at 10". */
 
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
-import { isBreak } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
+
+type Said = { text: string; tokens: readonly Token[]; findings: readonly Finding[] };
 
 const MEET =
   /^(?:meets?|meeting|met|visits?|visiting|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;
@@ -29,7 +30,7 @@ const OF_PLAN = /^(?:plan|plans|readings?|devotions?|devotionals?|series|it|this
 const RUN = /^(?:run|runs|host|hosts|hold|holds|have|has|lead|leads|do|does)$/;
 
 /** A gathering with its day, where another day is named for the readings. */
-function isHeldBeside({ tokens, findings }: Reading, finding: Finding): boolean {
+function isHeldBeside({ tokens, findings }: Said, finding: Finding): boolean {
   const { from } = finding;
   const before = tokens.slice(Math.max(0, from - NEAR), from);
   const start = before.findLastIndex((token) => isBreak(token) || token.text === ",") + 1;
@@ -44,7 +45,7 @@ function isHeldBeside({ tokens, findings }: Reading, finding: Finding): boolean 
   return hasOthers || words.some((word) => RUN.test(word));
 }
 
-export function isOfMeeting(reading: Reading, finding: Finding): boolean {
+export function isOfMeeting(reading: Said, finding: Finding): boolean {
   const { from, to } = finding;
   const { tokens, text } = reading;
   if (!EACH_MEETING.test(text) && isHeldBeside(reading, finding)) return true;
@@ -64,9 +65,9 @@ export function isOfMeeting(reading: Reading, finding: Finding): boolean {
   return ((isMet || isWhen) && !EACH_MEETING.test(text)) || isOfCompany(reading, from, to);
 }
 
-/** "Our Wednesday night supper crowd". */
-function isOfCompany({ tokens }: Reading, from: number, to: number): boolean {
-  if (!OUR.test(tokens[from - 1]?.word ?? "")) return false;
+/** "Our Wednesday night supper crowd", "for Thursday bible study". */
+function isOfCompany({ tokens, findings }: Said, from: number, to: number): boolean {
   const at = PART_OF_DAY.test(tokens[to]?.word ?? "") ? to + 1 : to;
-  return COMPANY.has(tokens[at]?.word ?? "");
+  if (findings.some((one) => one.from === at && one.meaning.kind === "occasion")) return true;
+  return OUR.test(tokens[from - 1]?.word ?? "") && COMPANY.has(tokens[at]?.word ?? "");
 }

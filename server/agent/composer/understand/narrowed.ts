@@ -5,6 +5,7 @@
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { easterOf } from "../../bible/seasons.ts";
+import { getTheme } from "../../bible/themes.ts";
 import { highlightsIn } from "../divide/highlights.ts";
 import { wordsBefore } from "./around.ts";
 import { isOfStories } from "./paces.ts";
@@ -38,7 +39,10 @@ export function narrowed(
     return [
       highlightsOf(
         reading,
-        inHolyWeek(psalmsForPurpose(reading, someDaysOf(reading, one), timing), timing),
+        inHolyWeek(
+          psalmsForPurpose(reading, someDaysOf(reading, shortPsalms(one, timing)), timing),
+          timing,
+        ),
         timing,
       ),
     ];
@@ -77,6 +81,22 @@ function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefR
   if (!isInIt) return one;
   if (!passion) return { kind: "season", label: "holy-week" };
   return { ...one, label: `Holy Week in ${one.label}`, references: [passion] };
+}
+
+/** A limit of verses that most psalms exceed. */
+const FEW_VERSES = 15;
+
+/** "Psalms, ten verses at most, from 7 December to 3 January": those that people know, where there are enough. */
+function shortPsalms(one: BriefReading, timing: Timing): BriefReading {
+  const isAll = one.kind === "passages" && one.label === "Psalms" && !one.weekdays;
+  const { verses = FEW_VERSES } = timing;
+  const days = daysOf(timing);
+  const theme = getTheme("well-known-psalms");
+  if (!isAll || !theme || !days || verses >= FEW_VERSES || (one.count ?? 1) > 1) return one;
+  if (days > theme.passages.length) return one;
+  // "Ten verses a day": on each day.
+  timing.days_per_week ??= 7;
+  return { kind: "topic", label: theme.name };
 }
 
 /** "Ten days of psalms" are ten psalms; "the Psalms in 30 days" are all of them. */

@@ -1,6 +1,7 @@
 /** The set of findings that explains most of a message, and the words outside it. */
 
 import { withVices } from "./againstVice.ts";
+import { withChaptersApart } from "./chaptersApart.ts";
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { withDaysOfPortions } from "./dayOfPortion.ts";
@@ -27,7 +28,7 @@ import {
 import { findTexted } from "./finders/texted.ts";
 import { findTold } from "./finders/told.ts";
 import { portionAt } from "./finders/units.ts";
-import { findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
+import { findDayCounts, findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import { type Finding, isSubject } from "./finding.ts";
 import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
@@ -43,6 +44,7 @@ import { withRestOfBook } from "./restOfBook.ts";
 import { withoutBackground } from "./roles/background.ts";
 import { type Roles, rolesOf } from "./roles/rolesOf.ts";
 import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.ts";
+import { withSlowChapters } from "./slowChapters.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
@@ -76,6 +78,7 @@ export function readMessage(text: string, today: string): Reading {
     ...withPsalmsInAll(found, tokens),
     ...findWeekLabels(tokens),
     ...findDayLabels(tokens),
+    ...findDayCounts(tokens),
     ...findCuts(tokens),
     ...findPassingOn(tokens),
     ...findPrayerWishes(tokens),
@@ -85,7 +88,10 @@ export function readMessage(text: string, today: string): Reading {
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
   const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
   const placed = withDaysOfPortions(
-    withDaysOfPrayer(withEvents(withVices(covered, tokens), tokens), tokens),
+    withDaysOfPrayer(
+      withEvents(withVices(withSlowChapters(covered, tokens), tokens), tokens),
+      tokens,
+    ),
     tokens,
   );
   const listed = withMembersOfText(withListedTopics(placed, tokens), tokens);
@@ -93,10 +99,15 @@ export function readMessage(text: string, today: string): Reading {
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const roles = rolesOf(tokens, found);
   const told = toldWords(tokens, found);
-  const wished = withoutToldTimes(withCorrectedValues(stands, tokens), { told, roles, tokens });
+  const wished = withoutToldTimes(withCorrectedValues(stands, tokens), {
+    told,
+    roles,
+    tokens,
+    text,
+  });
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
-  const meant = withRestOfBook(own.findings, found, tokens);
+  const meant = withRestOfBook(withChaptersApart(own.findings, found, tokens), found, tokens);
   const left = leftOver(text, tokens, meant);
   const readBefore = cover(found.filter(isPast), tokens.length).filter(isSubject);
   return { text, tokens, findings: meant, left, roles, told, past: readBefore, unsure: own.unsure };
@@ -185,6 +196,9 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
       return [];
     // "The prophet" is not "the prophets".
     if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
+    // "Make the last day 3 January" is none of the last days.
+    const isLastDay = tokens[to - 1]?.word === "day" && tokens[to - 2]?.word === "last";
+    if (value.meaning.kind === "topic" && isLastDay) return [];
     // "Our ladies" are not Our Lady.
     const isSomebody =
       value.meaning.kind === "topic" && PEOPLE.has(value.meaning.label.split(/[ ,]/)[0] ?? "");

@@ -26,7 +26,7 @@ import {
 const WHEN =
   /^(?:after|before|until|till|til|by|from|starting|starts?|beginning|begins?|through|thru|to|ending|ends?|on|during|over|at|since|between|following|throughout|next|around|leading|up|kicking)$/;
 
-const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
+const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school|simbang-gabi|las-posadas)$/;
 
 /** "All four Gospels, in the order it happened". */
 function isInOrder({ findings }: Reading, label: string): boolean {

@@ -65,7 +65,9 @@ export function titleOf({ readings }: Brief): string {
   const names = [...new Set(named.map(nameOfReading))];
   const all = joinAnd(names);
   if (all.length <= 60) return gospel(all);
-  return `${names[0]} to ${names.at(-1)}`.slice(0, 80);
+  // A pace for several books makes one name of theirs.
+  const each = names.length > 1 ? names : all.split(/, | and /);
+  return `${each[0]} to ${each.at(-1)}`.slice(0, 80);
 }
 
 function gospel(name: string): string {

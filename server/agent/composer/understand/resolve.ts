@@ -36,6 +36,7 @@ import { readSchedule } from "./schedule.ts";
 import { withSeasonOfDates } from "./seasonOfDates.ts";
 import { seasonText } from "./seasonTexts.ts";
 import { saySelection } from "./selection.ts";
+import { slowly } from "./slowChapters.ts";
 import { spokenBy } from "./spokenBy.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
@@ -100,11 +101,19 @@ export function understand(text: string, today: string): Understanding {
   const ofSeason = seasonText(reading, subjects.readings, subjects.periods);
   const spoken = spokenBy(reading, subjects.readings, scheduled.timing);
   const numbered = numberedPsalms(reading, subjects.readings, scheduled.timing);
+  const leftOut = [...new Set([...left.labels, ...placed(left.positions, subjects.readings)])];
+  const slow = slowly(reading, subjects.readings, { timing: scheduled.timing, leftOut });
+  if (slow) {
+    scheduled.timing.days = slow.days;
+    if (scheduled.timing.weeks) scheduled.timing.days_per_week ??= USUAL_DAYS_A_WEEK;
+    delete scheduled.timing.weeks;
+  }
   const { readings, timing } = repeated(
     reading,
     ofSeason
       ? [ofSeason]
-      : (numbered?.readings ??
+      : (slow?.readings ??
+          numbered?.readings ??
           psalmsFrom(reading, subjects.readings, scheduled.timing) ??
           spoken?.readings ??
           narrowed(reading, subjects.readings, scheduled.timing)),
@@ -115,7 +124,7 @@ export function understand(text: string, today: string): Understanding {
       reading,
       readings.filter(({ label: one }) => !left.labels.includes(one)),
     ),
-    leave_out: [...new Set([...left.labels, ...placed(left.positions, subjects.readings)])],
+    leave_out: leftOut,
     ...reachingOwnDates(bounded(timing), readings),
     audience: kind,
     ...(label ? { occasion: label } : {}),
@@ -210,6 +219,8 @@ export function understand(text: string, today: string): Understanding {
     )[0],
   };
 }
+
+const USUAL_DAYS_A_WEEK = 5;
 
 /** As written. */
 function spanOf({ text, tokens }: Reading, from: number, to: number): string {

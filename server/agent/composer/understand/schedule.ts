@@ -4,6 +4,7 @@ import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.t
 import { isOfQuestionsOn, sayQuestionsOn } from "./daysOfQuestions.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isOfFirstWeek, readLengths } from "./lengths.ts";
+import { readMeetingDays } from "./meetingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
@@ -83,6 +84,7 @@ export function readSchedule(
   if (shared) Object.assign(timing, withSharedLengths(shared, subjects, timing.days_per_week));
   readFirstWeek(reading, free, timing);
   readDates(reading, free, subjects, today, scheduled);
+  readMeetingDays(reading, free, scheduled);
   readMonthly(free, scheduled, today);
   readPace(
     reading,

@@ -1,5 +1,6 @@
 /** What is read in which weeks, where the message says so: "weeks 1-2 Ruth, week 3 Jonah". */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
+import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
 import type { Reading } from "./read.ts";
@@ -20,7 +21,10 @@ export function withWeekLabels(
   told: number | undefined,
 ): boolean {
   const { timing, doubts, options } = scheduled;
-  const labels = reading.findings.filter((one): one is Label => one.meaning.kind === "weekLabel");
+  const labels = withRest(
+    reading,
+    reading.findings.filter((one): one is Label => one.meaning.kind === "weekLabel"),
+  );
   if (labels.length < 2 || subjects.readings.length < 2) return false;
   const groups = groupsBefore(reading, labels) ?? groupsBehind(reading, labels);
   // "Ruth in the first week, Jonah in the second. Each day a prayer": what has no week is not read.
@@ -73,6 +77,31 @@ export function withWeekLabels(
   }
   return true;
 }
+
+/** "The first three days thanks, the rest hope": what is left of the days that are told. */
+function withRest({ findings }: Reading, labels: readonly Label[]): Label[] {
+  const told = findings.flatMap(({ meaning }) =>
+    meaning.kind === "length" && meaning.unit !== "month" && meaning.unit !== "year"
+      ? meaning.value * (meaning.unit === "week" ? DAYS_OF_WEEK : 1)
+      : [],
+  );
+  const dates = findings.flatMap(({ meaning }) =>
+    meaning.kind === "date" && meaning.end === undefined ? [meaning.start] : [],
+  );
+  const [start, end] = dates;
+  const total = told[0] ?? (start && end && end > start ? daysBetween(start, end) : 0);
+  // "The first half": of all days.
+  const daysOf = ({ meaning: { weeks } }: Label) =>
+    weeks > 0 && weeks < 1 ? Math.round(weeks * total) : weeks;
+  const sum = labels.reduce((all, one) => all + daysOf(one), 0);
+  return labels.flatMap((one) => {
+    if (one.meaning.weeks >= 1) return [one];
+    const weeks = daysOf(one) || total - sum;
+    return weeks > 0 ? [{ ...one, meaning: { ...one.meaning, weeks } }] : [];
+  });
+}
+
+const DAYS_OF_WEEK = 7;
 
 function mayHaveWeeks({ meaning }: Finding): boolean {
   return isFirm(meaning) || meaning.kind === "person";

@@ -67,7 +67,9 @@ export function findAges(tokens: Tokens): Finding[] {
     const after = tokens[first.to];
     if (isOwn && first.value > GROWN && (after?.kind !== "word" || isWord(after, AFTER_AGE)))
       return [{ from: at, to: first.to, weight: WEIGHT, meaning: { kind: "filler" } }];
-    if (tokens[at]?.kind !== "number" && !isTold && !isAbout) return [];
+    // "Aged nine to eleven".
+    const isAged = isWord(tokens[at - 1], BEFORE);
+    if (tokens[at]?.kind !== "number" && !isTold && !isAbout && !isAged) return [];
     const dashed = isMark(tokens[at - 1], /^-$/) ? 2 : 1;
     if (
       isWord(tokens[at - dashed], PAST) &&
@@ -108,7 +110,9 @@ export function findAges(tokens: Tokens): Finding[] {
     const isOlds = olds > years;
     // "For 8 to 11s".
     const isPlural = second !== undefined && last <= GROWN && isWord(tokens[to], /^s$/);
-    const isAge = isPlural || ((isTold || isAbout) && isLast(tokens[to]));
+    // "They're thirteen to fourteen and we meet on Wednesdays".
+    const isSpanOfAges = second !== undefined && last <= GROWN && !isWord(tokens[to], UNITS);
+    const isAge = isPlural || ((isTold || isAbout) && (isSpanOfAges || isLast(tokens[to])));
     if (!isLed && !isOfPeople && !isAfterPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds && !isAge) return [];

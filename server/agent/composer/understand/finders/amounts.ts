@@ -35,7 +35,10 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   yield* monthlyAt(tokens, at);
   const per = perAt(tokens, at);
   if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
-  const isLeading = isWord(tokens[at + 1], /^(?:leading|before)$/);
+  // "Month of Proverbs", at the beginning.
+  const isFirst =
+    (!tokens[at - 1] || tokens[at - 1]?.kind === "mark") && isWord(tokens[at + 1], OF);
+  const isLeading = isFirst || isWord(tokens[at + 1], /^(?:leading|before)$/);
   if (isWord(tokens[at], /^(?:week|month)$/) && isLeading)
     yield {
       to: at + 1,
@@ -121,6 +124,7 @@ function* labelledAt(tokens: Tokens, at: number): Generator<Amount> {
     };
 }
 
+const OF = /^(?:of|in|with|on)$/;
 const MONTH_NAME =
   /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober)?$/;
 

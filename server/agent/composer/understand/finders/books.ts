@@ -4,6 +4,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import { isKnown } from "../lexicon.ts";
 import { Phrases } from "../phrases.ts";
 import type { Token } from "../tokens.ts";
+import { booksInRow } from "./booksInRow.ts";
 import { lettersIn } from "./letters.ts";
 import { isMark, isWord } from "./units.ts";
 
@@ -88,6 +89,7 @@ export interface BookAt {
 }
 
 export function* booksIn(tokens: Tokens): Generator<BookAt> {
+  const full: BookAt[] = [];
   for (const { from, to, value, slips } of bookPhrases().find(tokens, isKnown)) {
     const { name } = getBook(value);
     // "Hebrew letters", "a Roman soldier": the people, and not the book.
@@ -95,8 +97,17 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
     const isPeople = !isNamedBook && PEOPLES.test(name) && !/s$/.test(tokens[to - 1]?.word ?? "");
     // "John 3, John 4": the number is of the text before it.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
-    if (!isPeople && !isApart) yield { from, to, name, slips, isShort: false };
+    if (isPeople || isApart) continue;
+    const book: BookAt = { from, to, name, slips, isShort: false };
+    if (slips === 0) full.push(book);
+    yield book;
   }
+  yield* booksInRow(
+    tokens,
+    full,
+    ({ from }) => EVERYDAY.test(tokens[from]?.word ?? ""),
+    (short) => (SHORT.includes(short) ? bookOf(short) : undefined),
+  );
   yield* lettersIn(tokens);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
@@ -138,6 +149,13 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
 /** Two chapters of Isaiah behind "is", which count nothing. */
 function isChapterSpan(tokens: Tokens, at: number): boolean {
   const [first, mark, last] = tokens.slice(at, at + 3);
+  const [lead, is] = tokens.slice(Math.max(0, at - 2), at);
+  // "Fri Is 35", "and Is 40:1-11": a capital within a sentence.
+  const isAlone = at === 1 && lead?.text === "Is" && (!mark || mark.kind === "mark");
+  const isWithin =
+    isAlone || (is?.text === "Is" && lead !== undefined && !/^[.!?\n]$/.test(lead.text));
+  if (isWithin && first?.kind === "number" && Number(first.text) <= 66)
+    return !isUnit(tokens[at + 1]);
   if (first?.kind !== "number" || !isMark(mark, /^[-–:]$/) || last?.kind !== "number") return false;
   const isIn = Number(first.text) <= 66 && (mark?.text === ":" || Number(last.text) <= 66);
   const before = tokens[at - 2];

@@ -62,6 +62,43 @@ export function findDayLabels(tokens: Tokens): Finding[] {
 
 const DAYS = /^days?$/;
 const MOST_DAYS = 366;
+const OPENS = /^(?:first|opening)$/;
+const REST = /^(?:rest|remainder|others)$/;
+
+/** "First three days thanks, the other four hope", "the first 2 days fear, the rest trust": the rest counts 0. */
+export function findDayCounts(tokens: Tokens): Finding[] {
+  const found: { from: number; to: number; days: number }[] = [];
+  let isDays = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const from = isWord(tokens[at - 1], /^the$/) ? at - 1 : at;
+    const isSide = isWord(tokens[at], found.length === 0 ? OPENS : SIDE);
+    const count = isSide ? numberAt(tokens, at + 1) : undefined;
+    const isCounted = count && isWord(tokens[count.to], DAYS);
+    const isUnit = count && unitAt(tokens, count.to) !== undefined;
+    if (count && (isCounted || (found.length > 0 && !isUnit && !portionAt(tokens, count.to)))) {
+      isDays ||= isCounted === true;
+      found.push({ from, to: isCounted ? count.to + 1 : count.to, days: count.value });
+      at = (found.at(-1)?.to ?? at) - 1;
+    } else if (count && !isUnit && isWord(tokens[count.to], /^(?:on|about|for|with)$/)) {
+      found.push({ from, to: count.to, days: count.value });
+    } else if (found.length > 0 && from < at && isWord(tokens[at], REST)) {
+      const isOf = isWord(tokens[at + 1], /^of$/) && isWord(tokens[at + 2], /^(?:the|them)$/);
+      found.push({
+        from,
+        to: isOf ? at + (isWord(tokens[at + 3], DAYS) ? 4 : 3) : at + 1,
+        days: 0,
+      });
+    }
+  }
+  const isSaid = isDays || tokens.some((token) => isWord(token, DAYS));
+  if (found.length < 2 || !isSaid) return [];
+  return found.map(({ from, to, days }) => ({
+    from,
+    to,
+    weight: WEIGHT + 2,
+    meaning: { kind: "weekLabel", weeks: days, unit: "day" },
+  }));
+}
 
 function labelAt(tokens: Tokens, at: number): Label | undefined {
   if (isWord(tokens[at], WEEK)) return numberedAt(tokens, at + 1);

@@ -1,4 +1,5 @@
 /** Finds a list of readings in a message: in a file, or in lines beside the person's words. */
+import { inlineLines } from "./inlineList.ts";
 import type { Line } from "./readLine.ts";
 import { readLine } from "./readLine.ts";
 import { isReadingLine, type List, linesOf, listOf, readList } from "./readList.ts";
@@ -20,7 +21,10 @@ const LEAST_WEEKS = 2;
 export function findPasted(message: string, today: string): Pasted | undefined {
   const { said, file } = splitFile(message);
   if (file) return { said, list: readList(linesOf(file.content), today), file: file.name };
-  const written = said.split("\n").filter((line) => line.trim() !== "");
+  const written = said
+    .split("\n")
+    .flatMap((line) => inlineLines(line, today))
+    .filter((line) => line.trim() !== "");
   if (written.length < LEAST_WEEKS) return undefined;
   const lines = written.map((line) => readLine(line, today));
   const isListed = (line: Line) => isReadingLine(line) || isWeek(line);

@@ -2,6 +2,7 @@
 
 import { weekdayAt } from "../finders/days.ts";
 import { numberAt, ordinalAt } from "../finders/numbers.ts";
+import { findReferences } from "../finders/scripture.ts";
 import { isMark, isWord } from "../finders/units.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
@@ -113,7 +114,11 @@ function entryAt(
 function isLabel(tokens: Tokens, next: number, dates: readonly Finding[]): boolean {
   const token = tokens[next];
   if (token === undefined || isMark(token, SEPARATOR) || dateAt(dates, next)) return true;
-  return token.kind === "number" || /^\p{Lu}/u.test(token.text);
+  if (token.kind === "number" || /^\p{Lu}/u.test(token.text)) return true;
+  // "mon ps 46".
+  return findReferences(tokens.slice(next)).some(
+    ({ from, to, meaning }) => from === 0 && to > 1 && meaning.kind === "scripture",
+  );
 }
 
 function dateAt(dates: readonly Finding[], at: number) {

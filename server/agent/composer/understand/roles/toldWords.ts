@@ -1,5 +1,6 @@
 /** What a request only tells: "the vicar is on sabbatical until Easter", "some stay two nights". */
 import { type Finding, isSubject } from "../finding.ts";
+import { isOfMeeting } from "../meetings.ts";
 import { stretchAround, type Token } from "../tokens.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "./model.ts";
@@ -24,8 +25,9 @@ const GROUPS: readonly RegExp[] = [
 
 /** Before "then", which points back to a date. */
 const BY = /^(?:by|before|until|till|from|after)$/;
-/** "We start dimanche 6 december": words before a date that make it a start. */
-const START = /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing)$/;
+/** "We start dimanche 6 december": words before a date that make it a start or an end. */
+const START =
+  /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing|ending|finishing|finish|make)$/;
 const NEAR = 3;
 
 interface Span {
@@ -66,7 +68,12 @@ function rowsOf(tokens: readonly Token[], found: readonly Finding[]): number[][]
  */
 export function withoutToldTimes(
   findings: readonly Finding[],
-  { told, roles, tokens }: { told: ToldWords; roles: Roles; tokens: readonly Token[] },
+  {
+    told,
+    roles,
+    tokens,
+    text,
+  }: { told: ToldWords; roles: Roles; tokens: readonly Token[]; text: string },
 ): Finding[] {
   const subjects = findings.filter(
     (one) => isSubject(one) && roles.likelihood(one, "subject") >= SUBJECT,
@@ -81,8 +88,11 @@ export function withoutToldTimes(
   );
   const isKept = (one: Finding) =>
     isBesideSubject(one) ||
+    // Read on them or not, days of meeting are no other wish.
+    (one.meaning.kind === "weekdays" && isOfMeeting({ tokens, text, findings }, one)) ||
+    (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
-      (pointsBack || tokens.slice(Math.max(0, one.from - NEAR), one.from).some(isStart)));
+      (pointsBack || isLed(tokens.slice(Math.max(0, one.from - NEAR), one.from))));
   const gone = GROUPS.flatMap((group) => {
     const own = findings.filter(({ meaning }) => group.test(meaning.kind));
     const isWished = own.some((one) => told.toldness(one) <= WISHED);
@@ -92,6 +102,23 @@ export function withoutToldTimes(
     gone.includes(one) ? { ...one, meaning: { kind: "filler" } } : one,
   );
 }
+
+const NOTHING = /^(?:group|groups|meeting|session|class|reading|readings)$/;
+
+/** "We are at the service on 10 February, so no group that night." */
+function isFree(tokens: readonly Token[], { from, to }: Finding): boolean {
+  const end = stretchAround(tokens, from, to).to;
+  return tokens
+    .slice(to, end)
+    .some(({ word }, at) => word === "no" && NOTHING.test(tokens[to + at + 1]?.word ?? ""));
+}
+
+/** "Starting 4 January", "the last day 3 January". */
+function isLed(before: readonly Token[]): boolean {
+  return before.some(isStart) || LAST.test(before.map(({ word }) => word).join(" "));
+}
+
+const LAST = /\blast (?:day|one|reading|night|session)\b/;
 
 function isStart({ word }: Token): boolean {
   return START.test(word);
