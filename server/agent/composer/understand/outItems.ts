@@ -38,6 +38,7 @@ const OTHERWISE: ReadonlySet<Kind> = new Set([
   "confirm",
   "correction",
 ]);
+const WHOLE = /^(?:whole|entire|all|every|everything)$/;
 /** These may be in the words of what is left out: "the wives submit passages". */
 const READERS: ReadonlySet<Kind> = new Set(["audience", "occasion"]);
 const LEADS_TO_READERS = /^(?:for|with|as|to|in|at|we|were|im)$/;
@@ -59,6 +60,10 @@ export function itemsOut(reading: Reading, sign: Finding): OutItem[] {
   const first = findings.find(({ from }) => from === sign.to)?.meaning.kind;
   // "Except for ten minutes", "not two weeks": nothing that is read.
   if (first && OTHERWISE.has(first) && !READERS.has(first)) return [];
+  // "Not the whole gospel": some of it is read.
+  const isNot = tokens[sign.from]?.word === "not";
+  const isWhole = tokens.slice(sign.from + 1, sign.to + 2).some(({ word }) => WHOLE.test(word));
+  if (isNot && isWhole) return [];
   const items: OutItem[] = [];
   let isExample = false;
   let depth = 0;

@@ -38,6 +38,9 @@ export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMe
   if (!isMeant(reading, sign, item)) return undefined;
   const names = peopleIn(reading, item);
   const areAll = names.length > 0 && names.length === contentOf(words).length;
+  // "The Ananias and Sapphira one" is a story, and not every Ananias.
+  const story = names.length > 1 ? partsAnywhere(words) : undefined;
+  if (story) return { labels: story };
   return (
     bySubjects(reading, sign, item, within) ??
     (areAll ? { labels: names } : undefined) ??

@@ -6,6 +6,7 @@ import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";
+import { withBookOfParts } from "./bookOfParts.ts";
 import { CARES, type Care } from "./care.ts";
 import { isRuledOut } from "./careRuledOut.ts";
 import { isOnlyMentioned } from "./certainty.ts";
@@ -81,8 +82,9 @@ export interface Understanding {
 
 /** @param today `yyyy-MM-dd` */
 export function understand(text: string, today: string): Understanding {
-  const { reading, spans } = findFreeDays(withoutOthers(readMessage(text, today)), today);
-  const left = readLeftOut(reading);
+  const { reading: read, spans } = findFreeDays(withoutOthers(readMessage(text, today)), today);
+  const left = readLeftOut(read);
+  const reading = withBookOfParts(read, left.labels);
   const subjects = readSubjects(reading, left.excluded, today);
   const scheduled = readSchedule(reading, subjects, {
     excluded: left.excluded,
