@@ -38,7 +38,7 @@ export async function setOnlyDates(
   return true;
 }
 
-function undated({ start_date, reading_days, paused_weeks, ...rest }: Brief) {
+function undated({ start_date, reading_days, paused_weeks, free_dates, ...rest }: Brief) {
   return rest;
 }
 

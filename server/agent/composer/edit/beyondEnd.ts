@@ -37,7 +37,5 @@ function nextDate(plan: EditRequest["plan"], turn: EditRequest["turn"]): string 
   if (!lastWeek || !lastDay || !turn.startDate) return undefined;
   const day = { ...lastDay, id: "next", day_number: lastDay.day_number + 1 };
   const longer = [...plan.slice(0, -1), { ...lastWeek, passages: [...lastWeek.passages, day] }];
-  return datesOfPlan(longer, turn.startDate, turn.readingDays, turn.brief?.paused_weeks).get(
-    "next",
-  );
+  return datesOfPlan(longer, turn.startDate, turn.readingDays, turn.brief).get("next");
 }

@@ -127,14 +127,14 @@ function withFirstDay(request: EditRequest, { off, on }: Exchange, result: Chang
   const { startDate } = turn;
   const readingDays = result.structure?.reading_days;
   if (!startDate || !readingDays) return result;
-  const first = firstDateOfPlan(plan, startDate, turn.readingDays);
+  const first = firstDateOfPlan(plan, startDate, turn.readingDays, null);
   const back = (off - on + 7) % 7;
   const isCrossed = readingDays.some((day) => day !== on && (off - day + 7) % 7 < back);
   const sooner = addDays(first, -back);
   const isBefore =
     weekdayOf(first) === off && !isCrossed && back < 7 - back && sooner >= turn.today;
   const start = isBefore && sooner < startDate ? sooner : startDate;
-  const begins = firstDateOfPlan(plan, start, readingDays, turn.brief?.paused_weeks);
+  const begins = firstDateOfPlan(plan, start, readingDays, turn.brief);
   const [from, to] = [WEEKDAY_NAMES[off - 1], WEEKDAY_NAMES[on - 1]];
   const moved = isBefore ? ` What was for ${from} comes on the ${to} before it.` : "";
   return {

@@ -58,7 +58,7 @@ function asksAnew(clause: Clause): boolean {
 }
 
 function calendarOfPlan({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
-  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : null;
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief) : null;
   const weeks = plan.map(({ passages }) => passages.flatMap(({ id }) => dates?.get(id) ?? []));
   return { today, startDate, weeks };
 }

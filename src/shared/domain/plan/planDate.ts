@@ -43,25 +43,31 @@ export function daysBetween(from: string, to: string): number {
 
 const DAYS_OF_WEEK = 7;
 
+/** When a plan reads nothing, as its brief says it. */
+export interface DatesOff {
+  /** First days of pauses: every reading from such a date on moves seven days. */
+  readonly paused_weeks?: readonly string[] | undefined;
+  /** Single dates: a reading that would fall on one moves to the next reading day and delays those behind it. */
+  readonly free_dates?: readonly string[] | undefined;
+}
+
 /**
- * Returns the date of each day of a plan, by day id.
+ * Returns the date of each day of a plan, by day id. The whole plan is needed: a free date can move the days of later weeks.
  *
  * Plan week n begins n - 1 calendar weeks after the start date. Its days fall on the
  * reading days in order, the first on or after the week's own first day; without
  * reading days, or with fewer of them than the week has days, on consecutive days.
- *
- * @param pausedWeeks first days of pauses: every reading from such a date on moves seven days
  */
 export function datesOfPlan(
   plan: readonly { week_number: number; passages: readonly { id: string }[] }[],
   startDate: string,
   readingDays: readonly number[] | null,
-  // Required: without the pauses the dates are wrong.
-  pausedWeeks: readonly string[] | undefined,
+  // Required: without them the dates are wrong.
+  off: DatesOff | null | undefined,
 ): Map<string, string> {
   const dates = new Map<string, string>();
   // A pause that is over before the start moves nothing.
-  const pauses = [...new Set(pausedWeeks)]
+  const pauses = [...new Set(off?.paused_weeks)]
     .filter((pause) => addDays(pause, DAYS_OF_WEEK) > startDate)
     .sort();
   const around = (planned: string) =>
@@ -76,18 +82,44 @@ export function datesOfPlan(
       if (date) dates.set(day.id, around(date));
     });
   }
-  return dates;
+  const free = new Set(off?.free_dates);
+  return free.size > 0 ? aroundFreeDates(dates, free, { readingDays, pauses }) : dates;
 }
 
-/** The date of the first reading: the start date, or later where the plan begins with a pause. */
+/**
+ * Returns the planned dates without the free ones: no reading is lost, none comes sooner, and a reading day without a
+ * reading makes up for a delay.
+ */
+function aroundFreeDates(
+  planned: ReadonlyMap<string, string>,
+  free: ReadonlySet<string>,
+  { readingDays, pauses }: { readingDays: readonly number[] | null; pauses: readonly string[] },
+): Map<string, string> {
+  const weekdays = new Set(
+    readingDays && [...readingDays, ...[...planned.values()].map(weekdayOf)],
+  );
+  const isRead = (date: string) =>
+    !free.has(date) && !isPaused(date, pauses) && (!readingDays || weekdays.has(weekdayOf(date)));
+  let earliest = "";
+  return new Map(
+    [...planned].map(([id, date]) => {
+      let next = date > earliest ? date : earliest;
+      while (!isRead(next)) next = addDays(next, 1);
+      earliest = addDays(next, 1);
+      return [id, next];
+    }),
+  );
+}
+
+/** The date of the first reading: the start date, or later where the plan begins with a pause or a free date. */
 export function firstDateOfPlan(
   [first]: Plan,
   startDate: string,
   readingDays: readonly number[] | null,
-  pausedWeeks: readonly string[] = [],
+  off: DatesOff | null | undefined,
 ): string {
   if (!first) return startDate;
-  const [date] = datesOfPlan([first], startDate, readingDays, pausedWeeks).values();
+  const [date] = datesOfPlan([first], startDate, readingDays, off).values();
   return date ?? startDate;
 }
 

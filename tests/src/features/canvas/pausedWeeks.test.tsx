@@ -10,7 +10,11 @@ import { plan } from "../../data/sync/factories.ts";
 
 /** Four weeks, read on Mondays and Tuesdays; the second week is paused. */
 const weeks = plan(4);
-const calendar = { startDate: "2026-11-30", readingDays: [1, 2], pausedWeeks: ["2026-12-07"] };
+const calendar = {
+  startDate: "2026-11-30",
+  readingDays: [1, 2],
+  off: { paused_weeks: ["2026-12-07"] },
+};
 const writtenAs = (date: string) => t.plan.formatDate(parsePlanDate(date) ?? new Date(Number.NaN));
 
 let root: Root;
