@@ -8,8 +8,11 @@ import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
 /** That nothing is read on a date. */
 const CLOSED = [
-  /\b(?:closed|shut|nothing|skip(?:ping)?|off|away|not on|leav(?:e|ing) out|without)\b/i,
-  /\bno (?:\w+ )?(?:readings?|meetings?|sessions?|group|study|class|gathering|devotions?)\b/i,
+  /\b(?:closed|shut|skip(?:ping)?|off|not on|leav(?:e|ing) out)\b/i,
+  // "Nothing heavy on the 20th" wishes for a light reading.
+  /\bnothing(?: (?:is|at all|happens|read|planned))* (?:\d|(?:on|for|at|over|then|there|that|the)\b)/i,
+  /(?:\b(?:am|is|are|be|all|everyone)|['’](?:m|re)) (?:all )?away\b/i,
+  /\b(?:no|without) (?:\w+ )?(?:readings?|meetings?|sessions?|group|study|class|devotions?)\b/i,
   /(?:\b(?:not|never|[dwc]ont|cant|cannot)|n['’]t) (?:be )?(?:read|meet|make|here)/i,
   /(?:\b(?:not|dont)|n['’]t) (?:schedule|plan|put|have|do) anything\b/i,
 ];
@@ -26,6 +29,8 @@ const KEPT = /\b(?:dates?|days?|rest|everything|others?|rota)\b/i;
 /** "Push the rest back a day". */
 const REST = /\b(?:rest|others?|everything|remaining|all|what follows)\b/i;
 const MOVES_ON = /\b(?:push|mov|shift|slid|bump|follow|carr(?:y|ies) on|continu|later|along)\w*/i;
+const NOT = /\b(?:not|dont|never|without)\b|n['’]t\b/i;
+const NOT_MOVED = /(?:\b(?:not|dont)|n['’]t) (?:mov|shift|push)\w*/i;
 const READ_AGAIN = /\b(?:after all|back|again)\b/i;
 /** A longer stretch is a pause. */
 const LONGEST = 6;
@@ -93,7 +98,9 @@ function isClosed(clause: Clause): boolean {
     ...(["portion", "closed"] as const),
   );
   const isOfSubject = has(clause, "topic", "audience") && !SHUT.test(clause.text);
-  const isVerb = hasVerb(clause, "add", "move", "swap", "start", "end", "name");
+  const isVerb =
+    hasVerb(clause, "add", "swap", "start", "end", "name") ||
+    (hasVerb(clause, "move") && !NOT_MOVED.test(clause.text));
   const days = dayFindings(clause);
   const isLeftFree = LEFT_FREE.test(clause.text);
   // "No reading on the 16th, everything else stays on its date".
@@ -112,13 +119,20 @@ function isClosed(clause: Clause): boolean {
 
 /** "Nothing on those days", "all the others stay on their dates". */
 function isOfOthers(clause: Clause): boolean {
-  const isHeld = hasVerb(clause, "hold", "skip") && KEPT.test(clause.text);
-  return isHeld && !isAboutWords(clause) && !has(clause, "scripture", "topic", "wish");
+  const { text } = clause;
+  const isHeld = hasVerb(clause, "hold", "skip") && KEPT.test(text) && !isMovedOn(clause);
+  return (
+    (isHeld || NOT_MOVED.test(text)) &&
+    !isAboutWords(clause) &&
+    !has(clause, "scripture", "topic", "wish")
+  );
 }
 
 function isMovedOn(clause: Clause): boolean {
+  const { text } = clause;
+  const isSaid = REST.test(text) && MOVES_ON.test(text) && !NOT.test(text);
   const isOther = has(clause, "scripture", "topic", "quote", "audience", "wish");
-  return REST.test(clause.text) && MOVES_ON.test(clause.text) && !isOther && !isAboutWords(clause);
+  return isSaid && !isOther && !isAboutWords(clause);
 }
 
 /** "Read on the 20th after all": a date that was free. */
