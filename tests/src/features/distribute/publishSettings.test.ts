@@ -25,6 +25,13 @@ describe("the settings of a publication", () => {
     expect(withDatesOff(earlier, { brief: briefWith(paused) }).pausedWeeks).toEqual(expected);
   });
 
+  it("takes the brief's free dates in place of those of an earlier publication", () => {
+    const brief = { ...emptyBrief(), free_dates: ["2026-12-08"] };
+    const earlier = { ...settings, freeDates: ["2026-12-07"] };
+    expect(withDatesOff(earlier, { brief }).freeDates).toEqual(["2026-12-08"]);
+    expect(withDatesOff(earlier, { brief: emptyBrief() })).toEqual(settings);
+  });
+
   it("has no pauses for a plan without a brief", () => {
     expect(withDatesOff({ ...settings, pausedWeeks: ["2026-12-14"] }, { brief: null })).toEqual(
       settings,
