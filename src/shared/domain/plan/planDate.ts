@@ -82,33 +82,22 @@ export function datesOfPlan(
       if (date) dates.set(day.id, around(date));
     });
   }
-  const free = new Set(off?.free_dates);
-  return free.size > 0 ? aroundFreeDates(dates, free, { readingDays, pauses }) : dates;
-}
-
-/**
- * Returns the planned dates without the free ones: no reading is lost, none comes sooner, and a reading day without a
- * reading makes up for a delay.
- */
-function aroundFreeDates(
-  planned: ReadonlyMap<string, string>,
-  free: ReadonlySet<string>,
-  { readingDays, pauses }: { readingDays: readonly number[] | null; pauses: readonly string[] },
-): Map<string, string> {
-  const weekdays = new Set(
-    readingDays && [...readingDays, ...[...planned.values()].map(weekdayOf)],
-  );
-  const isRead = (date: string) =>
-    !free.has(date) && !isPaused(date, pauses) && (!readingDays || weekdays.has(weekdayOf(date)));
-  let earliest = "";
-  return new Map(
-    [...planned].map(([id, date]) => {
-      let next = date > earliest ? date : earliest;
-      while (!isRead(next)) next = addDays(next, 1);
-      earliest = addDays(next, 1);
-      return [id, next];
-    }),
-  );
+  const free = off?.free_dates ?? [];
+  let earliest = startDate;
+  for (const [id, planned] of free.length > 0 ? dates : []) {
+    let date = planned;
+    // No reading is lost and none comes sooner; a reading day without a reading makes up for a delay.
+    while (
+      date < earliest ||
+      free.includes(date) ||
+      isPaused(date, pauses) ||
+      (date !== planned && readingDays?.[0] && !readingDays.includes(weekdayOf(date)))
+    )
+      date = addDays(date, 1);
+    dates.set(id, date);
+    earliest = addDays(date, 1);
+  }
+  return dates;
 }
 
 /** The date of the first reading: the start date, or later where the plan begins with a pause or a free date. */
