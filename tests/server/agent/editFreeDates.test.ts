@@ -41,6 +41,11 @@ describe("a date without a reading", () => {
     ],
     ["can we have thursday 21 jan off?", ["2027-01-21"]],
     ["don't schedule anything for Jan 20", ["2027-01-20"]],
+    ["I'd like a break on 20 January", ["2027-01-20"]],
+    [
+      "No reading on 20 January and 27 January, everything else shifts",
+      ["2027-01-20", "2027-01-27"],
+    ],
   ])("moves its reading on and loses none: %s", async (message, wished) => {
     const { talk, before, dates, free, reply } = await say(MARK, message);
     expect(free).toEqual(wished);

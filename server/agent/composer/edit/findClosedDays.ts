@@ -8,7 +8,8 @@ import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
 /** That nothing is read on a date. */
 const CLOSED = [
-  /\b(?:closed|shut|skip(?:ping)?|off|not on|leav(?:e|ing) out)\b/i,
+  /\b(?:closed|shut|skip(?:ping)?|off|break|pause|not on|leav(?:e|ing) out|free up)\b/i,
+  /\bcancel(?:led)?\b(?! (?:the |that )?readings?)/i,
   // "Nothing heavy on the 20th" wishes for a light reading.
   /\bnothing(?: (?:is|at all|happens|read|planned))* (?:\d|(?:on|for|at|over|then|there|that|the)\b)/i,
   /(?:\b(?:am|is|are|be|all|everyone)|['’](?:m|re)) (?:all )?away\b/i,
@@ -100,7 +101,7 @@ function isClosed(clause: Clause): boolean {
   const isOfSubject = has(clause, "topic", "audience") && !SHUT.test(clause.text);
   const isVerb =
     hasVerb(clause, "add", "swap", "start", "end", "name") ||
-    (hasVerb(clause, "move") && !NOT_MOVED.test(clause.text));
+    (hasVerb(clause, "move") && !NOT_MOVED.test(clause.text) && !isMovedOn(clause));
   const days = dayFindings(clause);
   const isLeftFree = LEFT_FREE.test(clause.text);
   // "No reading on the 16th, everything else stays on its date".

@@ -51,7 +51,10 @@ export function spanIn(
   if (HALF_TERM.test(clause.text) && !first) return weekCalled(clause) ?? "halfTerm";
   const week = weekBeside(clause);
   const at = named.find(({ from, to }) => week && isNear(week, from, to)) ?? first;
-  if (at && (week || isOfDay || isPostponed(clause) || BREAK.test(clause.text))) {
+  // "A break on the 20th" is that day alone.
+  const isBreak =
+    BREAK.test(clause.text) && !(weeks === 1 && isWord(clause.tokens[(at?.from ?? 0) - 1], /^on$/));
+  if (at && (week || isOfDay || isPostponed(clause) || isBreak)) {
     const start = at.isLead ? at.date : firstOfWeek(at.date, at.label);
     return { start, end: addDays(start, DAYS * weeks - 1) };
   }

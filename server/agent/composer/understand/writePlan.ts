@@ -109,7 +109,7 @@ export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): 
     );
   if (understood.pauses.length > 0)
     said.push(
-      `The plan runs through ${joinAnd(understood.pauses)}; leave a gap there when you publish it on the Distribute page.`,
+      `I kept nothing free for ${joinAnd(understood.pauses)}: name the date, as in “No reading on 20 January”, and it stays free.`,
     );
   if (ownQuestion) said.push(`Each day ends with “${ownQuestion}”`);
   return [...said, ...sayTranslation(understood)];
