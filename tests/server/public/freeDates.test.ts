@@ -2,12 +2,13 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { findLetterDay, livePublication } from "../../../server/church/letters/letterDay.ts";
 import { pushReader } from "../../support/pushReader.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { ASSETS, church, inSql } from "../support/letters.ts";
-import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+import { createProject, load, planDay, planWeek, saveBody } from "../support/plans.ts";
 import { settings } from "../support/publishing.ts";
 
 const ROUTE = "/api/projects/p1/publication";
@@ -92,6 +93,12 @@ it("takes the holidays of the publication beside them, and settings of an older 
   expect(both.dates.slice(2, 4)).toEqual(["2027-01-08", "2027-01-11"]);
   const older = await publish({ holidays: ["2027-01-07"] });
   expect(older.dates.slice(2, 4)).toEqual(["2027-01-06", "2027-01-08"]);
+});
+
+it("stores them with the plan's brief", async () => {
+  const brief = { ...emptyBrief(), start_date: "2027-01-04", free_dates: ["2027-01-06"] };
+  await callApi("PATCH /api/projects/p1", { body: { brief } });
+  expect(JSON.stringify(await load())).toContain('"free_dates":["2027-01-06"]');
 });
 
 it("refuses a date that does not exist", async () => {

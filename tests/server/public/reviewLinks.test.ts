@@ -1,14 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Project } from "#shared/domain/project.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
 import { REVIEWING } from "../../../server/middleware/attemptLimits.ts";
 import { purgeDirectory } from "../../../server/services/purgeDirectory.ts";
 import { callApi, fetchApi } from "../support/callApi.ts";
-import { planDay, planWeek, saveBody } from "../support/plans.ts";
 import { rows } from "../support/readers.ts";
 import {
   askForLook,
@@ -39,19 +37,6 @@ describe("a review link", () => {
     expect((await openPage(token, "/2")).html).toContain("Mark 2:1-12</h2>");
     await savePlan("A new title");
     expect((await openPage(token)).html).toContain("A new title");
-  });
-
-  it("shows its days on the dates that the brief leaves free for them", async () => {
-    const brief = { ...emptyBrief(), start_date: "2027-01-04", free_dates: ["2027-01-05"] };
-    const readingPlan = [
-      planWeek({ passages: [planDay({ id: "a" }), planDay({ id: "b", day_number: 2 })] }),
-    ];
-    const body = saveBody({ readingPlan, brief, startDate: "2027-01-04", readingDays: [1, 2, 4] });
-    expect((await callApi("POST /api/projects/p1/autoSave", { body })).status).toBe(200);
-    const { html } = await openPage((await askForLook()).token);
-    expect(html).toContain("Jan 4");
-    expect(html).toContain("Jan 7");
-    expect(html).not.toContain("Jan 5");
   });
 
   it("is cached nowhere, listed nowhere, and tells no other site of itself", async () => {
