@@ -6,6 +6,9 @@ import type { BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { LOCALE } from "./locale.ts";
 
 const SHORT_DATE = dateFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
+const WEEKDAY = dateFormat(LOCALE, { weekday: "short", timeZone: "UTC" });
+const LONG_WEEKDAY = dateFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
+const dayOf = (noon: Date) => `${WEEKDAY.format(noon)} ${SHORT_DATE.format(noon)}`;
 /** The first and the last day, at noon UTC. */
 interface Days {
   first: Date;
@@ -37,6 +40,8 @@ export const briefMessages = {
   from: (noon: Date) => `from ${SHORT_DATE.format(noon)}`,
   pause: (days: Days) => `nothing ${spanOf(days)}`,
   pauses: (weeks: number) => `nothing in ${weeks} weeks`,
+  free: (noons: Date[]) => `free on ${noons.map(dayOf).join(" and ")}`,
+  freeDays: (days: number) => `${days} days free`,
   noDates: "Undated",
   audience: {
     adults: "Adults",
@@ -93,6 +98,15 @@ export const briefMessages = {
     date: "First day",
     clear: "Leave it undated",
     readAgain: (days: Days) => `Read ${spanOf(days)} after all`,
+    free: "A day without a reading",
+    freeHint: "What would be read then, and all after it, comes a reading day later.",
+    addFree: "Add",
+    readOn: (noon: Date) => `Read on ${dayOf(noon)} after all`,
+    isFree: (noon: Date) => `Nothing is read on ${dayOf(noon)}.`,
+    isReadAgain: (noon: Date) => `${dayOf(noon)} is a reading day again.`,
+    isBefore: "The plan begins after that day.",
+    isIdle: (noon: Date) => `Nothing is read on a ${LONG_WEEKDAY.format(noon)} anyway.`,
+    tooMany: (days: number) => `A plan keeps at most ${days} single days free.`,
   },
   each: {
     questions: "Questions a day",

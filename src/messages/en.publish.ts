@@ -39,6 +39,9 @@ export const publishMessages = {
   holidays: "Days without a reading",
   pause: ({ first, last }: { first: Date; last: Date }) =>
     `The plan has nothing from ${DATE.format(first)} to ${DATE.format(last)}.`,
+  freeDates: (noons: Date[]) =>
+    `The plan has nothing on ${noons.map((noon) => DATE.format(noon)).join(", ")}.`,
+  freeDays: (days: number) => `${days} single days of the plan are free.`,
   pauses: (weeks: number) => `${weeks} weeks between the readings are free.`,
   addHoliday: "Add day",
   removeHoliday: (date: string) => `Remove ${date}`,

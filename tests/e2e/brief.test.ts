@@ -97,6 +97,29 @@ describe.each([
     await planOf(page).locator("time[datetime='2027-01-04']").waitFor();
   });
 
+  it("keeps a single day free and reads on it again, by keyboard", async () => {
+    const day = (date: string) => planOf(page).locator(`time[datetime='${date}']`);
+    await chip(page, /When it starts/).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("A day without a reading").fill("2027-01-09");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Nothing is read on a Saturday anyway.").waitFor();
+    await dialog.getByLabel("A day without a reading").fill("2027-01-06");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Nothing is read on Wed Jan 6.").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Change the plan" }).click();
+    await chip(page, /from Jan 4, free on Wed Jan 6/).waitFor();
+    await day("2027-01-25").waitFor();
+    expect(await day("2027-01-06").count()).toBe(0);
+    await chip(page, /When it starts/).click();
+    await dialog.getByRole("button", { name: "Read on Wed Jan 6 after all" }).press("Enter");
+    await dialog.getByText("Wed Jan 6 is a reading day again.").waitFor();
+    await dialog.getByRole("button", { name: "Change the plan" }).click();
+    await day("2027-01-06").waitFor();
+  });
+
   it("says which words were not used", async () => {
     await newPlan(anna);
     await send(anna, "Mark in 4 weeks with a kazoo");

@@ -174,6 +174,6 @@ export function daysOf(plan: Plan | null): PlanDay[] {
 /** The date of each day, in the plan's order; empty where the plan has no start. */
 export function datesOf({ plan, startDate, readingDays, brief }: Outcome): string[] {
   if (!plan || !startDate) return [];
-  const dates = datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks);
+  const dates = datesOfPlan(plan, startDate, readingDays, brief);
   return daysOf(plan).flatMap((day) => dates.get(day.id) ?? []);
 }

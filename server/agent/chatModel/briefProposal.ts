@@ -8,6 +8,7 @@ import {
   type Brief,
   briefSchema,
   DEFAULT_QUESTIONS,
+  MAX_FREE_DATES,
   MAX_MINUTES,
   MAX_READINGS,
   MAX_REFERENCES,
@@ -58,6 +59,11 @@ export const briefProposalSchema = z.object({
   reading_days: weekdays.describe("Where the days were named; 1 is Monday"),
   start_date: z.string().nullish().describe("yyyy-MM-dd"),
   end_date: z.string().nullish().describe("yyyy-MM-dd, the last day"),
+  free_dates: z
+    .array(z.string())
+    .max(MAX_FREE_DATES)
+    .nullish()
+    .describe("yyyy-MM-dd each: single dates on which nothing is to be read"),
   minutes: upTo(MAX_MINUTES).describe("A day, at most"),
   verses: upTo(MAX_VERSES).describe("A day, at most"),
   audience: z.enum(AUDIENCES).nullish(),
@@ -128,6 +134,7 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
       days_per_week: days?.length ?? proposal.days_per_week,
       start_date: usableDate(proposal.start_date),
       end_date: usableDate(proposal.end_date),
+      free_dates: proposal.free_dates?.flatMap((date) => usableDate(date) ?? []).sort(),
       audience: proposal.audience ?? "adults",
       questions: proposal.questions ?? DEFAULT_QUESTIONS,
       prayer: proposal.prayer ?? true,

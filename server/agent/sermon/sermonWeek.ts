@@ -59,12 +59,14 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
 
 /** The dates of a week's days, in order; none in a plan without dates. */
 function datesOf(
-  { startDate, readingDays, brief }: Turn,
+  { plan, startDate, readingDays, brief }: Turn,
   { week_number, slots }: WeekTask,
 ): string[] {
   if (!startDate) return [];
+  const before = (plan ?? []).filter((week) => week.week_number < week_number);
   const week = { week_number, passages: slots.map((_, at) => ({ id: String(at) })) };
-  return [...datesOfPlan([week], startDate, readingDays, brief?.paused_weeks).values()];
+  const dates = datesOfPlan([...before, week], startDate, readingDays, brief);
+  return week.passages.flatMap(({ id }) => dates.get(id) ?? []);
 }
 
 /** When the week is read, and whether that is before the sermon that it leads up to. */

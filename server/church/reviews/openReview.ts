@@ -109,8 +109,8 @@ function weeksOf(
   { weeks: numbers }: StoredReviewLink,
 ): Pick<OpenedReview, "weeks" | "digests"> {
   const holidays = findPublication(store, id)?.settings.holidays ?? [];
-  const pausedWeeks = brief?.paused_weeks;
-  const timing = { startDate, readingDays, holidays, pausedWeeks, endDate: null };
+  const off = { pausedWeeks: brief?.paused_weeks, freeDates: brief?.free_dates };
+  const timing = { startDate, readingDays, holidays, ...off, endDate: null };
   const plan = planAt(store, id, revision) ?? [];
   // Of the whole plan first: a week's dates follow from those before it.
   const { weeks } = publishWeeks(plan, timing);

@@ -80,7 +80,7 @@ function placeOf(
   plan: Plan,
 ): Omit<YearPlan, "id" | "title" | "isLive" | "isMovable"> | undefined {
   if (!startDate) return undefined;
-  const span = spanOf(datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks).values());
+  const span = spanOf(datesOfPlan(plan, startDate, readingDays, brief).values());
   if (span) return { ...span, isPartial: false };
   const last = addDays(startDate, (brief?.weeks ?? 1) * WEEK - 1);
   return { first: startDate, last, weekdays: readingDays ?? [], isPartial: true };

@@ -29,6 +29,9 @@ export async function setOnlyDates(
   // A plan with dated readings is divided again.
   if (before.readings.some(({ from_date }) => from_date !== undefined)) return false;
   if (!sameJson(undated(before), undated(after))) return false;
+  // So is one of a season whose feasts would come late.
+  const isOfSeason = before.readings.some(({ kind }) => kind === "season");
+  if (isOfSeason && !sameJson(before.free_dates, after.free_dates)) return false;
   // The weeks between the readings move with the start.
   await setPlanSettings(db, projectId, {
     startDate: after.start_date ?? null,
@@ -38,7 +41,7 @@ export async function setOnlyDates(
   return true;
 }
 
-function undated({ start_date, reading_days, paused_weeks, ...rest }: Brief) {
+function undated({ start_date, reading_days, paused_weeks, free_dates, ...rest }: Brief) {
   return rest;
 }
 

@@ -22,5 +22,5 @@ export async function movePlan(
   const brief = project.brief && withGapWeeks(withDates(project.brief, { startDate }));
   await setPlanSettings(db, projectId, { startDate, ...(brief && { brief }) });
   const plan = await readFullPlan(db, projectId);
-  return firstDateOfPlan(plan, startDate, project.readingDays, brief?.paused_weeks);
+  return firstDateOfPlan(plan, startDate, project.readingDays, brief);
 }

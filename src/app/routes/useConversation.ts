@@ -56,10 +56,9 @@ export function useConversation(): ConversationView | undefined {
   const readingDays = JSON.stringify(project?.readingDays ?? null);
   const briefText = JSON.stringify(project?.brief ?? null);
   const brief = useMemo<Brief | null>(() => JSON.parse(briefText), [briefText]);
-  const pausedWeeks = brief?.paused_weeks;
   const calendar = useMemo<PlanDates>(
-    () => ({ startDate, readingDays: JSON.parse(readingDays), pausedWeeks }),
-    [startDate, readingDays, pausedWeeks],
+    () => ({ startDate, readingDays: JSON.parse(readingDays), off: brief }),
+    [startDate, readingDays, brief],
   );
   if (!conversation || !newest || !views || !loadedRun) return undefined;
   // After a switch, live queries return the previous conversation's rows until the new ones are read.

@@ -18,14 +18,12 @@ export async function findTodaysReading(
 ): Promise<Reading | undefined> {
   const begun = (await listProjectRows(db))
     .flatMap(({ id, startDate, readingDays, brief }) =>
-      startDate && startDate <= today
-        ? [{ id, startDate, readingDays, pausedWeeks: brief?.paused_weeks }]
-        : [],
+      startDate && startDate <= today ? [{ id, startDate, readingDays, brief }] : [],
     )
     .sort((a, b) => b.startDate.localeCompare(a.startDate));
-  for (const { id, startDate, readingDays, pausedWeeks } of begun) {
+  for (const { id, startDate, readingDays, brief } of begun) {
     const plan = await readFullPlan(db, id);
-    const dates = datesOfPlan(plan, startDate, readingDays ?? null, pausedWeeks);
+    const dates = datesOfPlan(plan, startDate, readingDays ?? null, brief);
     const [next] = [...dates]
       .filter(([, date]) => date >= today)
       .sort(([, a], [, b]) => a.localeCompare(b));

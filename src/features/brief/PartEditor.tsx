@@ -13,6 +13,7 @@ import { Weekdays } from "../../ui/Weekdays.tsx";
 import { namedPauses } from "./briefParts.ts";
 import { Choices, Stepper } from "./controls.tsx";
 import { DatePicker } from "./DatePicker.tsx";
+import { FreeDates } from "./FreeDates.tsx";
 import styles from "./PartEditor.module.css";
 import { ReadingsEditor } from "./ReadingsEditor.tsx";
 
@@ -134,6 +135,7 @@ function StartEditor({ brief, onChange }: PartEditorProps) {
           {t.start.readAgain(pauseOf(date))}
         </Button>
       ))}
+      {start_date && <FreeDates brief={brief} startDate={start_date} onChange={onChange} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function textOf(brief: Brief, part: BriefPart): string | null {
     case "start": {
       const noon = brief.start_date ? parsePlanDate(brief.start_date) : undefined;
       if (!noon) return t.noDates;
-      return [t.from(noon), ...textOfPauses(brief)].join(", ");
+      return [t.from(noon), ...textOfPauses(brief), ...textOfFreeDates(brief)].join(", ");
     }
     case "readers":
       return brief.occasion ?? t.audience[brief.audience];
@@ -45,6 +45,18 @@ function textOfPauses(brief: Brief): string[] {
   const pauses = namedPauses(brief);
   if (pauses.length > MOST_PAUSES_NAMED) return [t.pauses(pauses.length)];
   return pauses.map((date) => t.pause(pauseOf(date)));
+}
+
+function textOfFreeDates(brief: Brief): string[] {
+  const dates = freeDatesOf(brief);
+  if (dates.length > MOST_PAUSES_NAMED) return [t.freeDays(dates.length)];
+  const noons = dates.flatMap((date) => parsePlanDate(date) ?? []);
+  return noons.length > 0 ? [t.free(noons)] : [];
+}
+
+/** The single dates without a reading, in order. */
+export function freeDatesOf({ free_dates }: Brief): string[] {
+  return [...new Set(free_dates)].sort();
 }
 
 /** First days of pauses, but for those of a plan that is read every second week or once a month. */

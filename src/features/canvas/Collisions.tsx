@@ -76,13 +76,12 @@ function writerOf({ by }: Collision, uid: string): "own" | "colleague" | "unknow
 function placeOf(
   { week, dayId }: Collision,
   plan: Plan,
-  { startDate, readingDays, pausedWeeks }: PlanDates,
+  { startDate, readingDays, off }: PlanDates,
 ): string {
   const found = dayId ? findDay(plan, dayId) : undefined;
   if (!found) return t.plan.week(week);
   const number = found.week.week_number;
-  const date =
-    startDate && datesOfPlan(plan, startDate, readingDays, pausedWeeks).get(found.day.id);
+  const date = startDate && datesOfPlan(plan, startDate, readingDays, off).get(found.day.id);
   const noon = date && parsePlanDate(date);
   const words = t.plan.collisions;
   return noon ? words.weekday(number, noon) : words.day(number, found.day.day_number);

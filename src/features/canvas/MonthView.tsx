@@ -19,9 +19,9 @@ const LONGEST_MONTH = 31;
 
 /** The plan by date, a month at a time; a press on a day goes to it. */
 export function MonthView({ plan, calendar, onGoTo }: MonthViewProps) {
-  const { startDate, readingDays, pausedWeeks } = calendar;
+  const { startDate, readingDays, off } = calendar;
   const days = useMemo(() => {
-    const dates = datesOfPlan(plan, startDate, readingDays, pausedWeeks);
+    const dates = datesOfPlan(plan, startDate, readingDays, off);
     const byDate = new Map<string, PlanDay>();
     for (const { passages } of plan) {
       for (const day of passages) {
@@ -30,7 +30,7 @@ export function MonthView({ plan, calendar, onGoTo }: MonthViewProps) {
       }
     }
     return byDate;
-  }, [plan, startDate, readingDays, pausedWeeks]);
+  }, [plan, startDate, readingDays, off]);
   const months = [...new Set([...days.keys()].map(monthOf))].sort();
   const now = today();
   const [chosen, setChosen] = useState<string>();

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { type DatesOff, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { EVERY_WEEKDAY, Weekdays } from "../../ui/Weekdays.tsx";
 import styles from "./PlanCalendar.module.css";
@@ -9,8 +9,8 @@ export interface PlanDates {
   startDate: string | null;
   /** 1 is Monday. */
   readingDays: number[] | null;
-  /** First days of weeks without a reading. */
-  pausedWeeks: readonly string[] | undefined;
+  /** The brief's pauses and free dates. */
+  off: DatesOff | null;
 }
 
 /** Edits the plan's start date and reading days. */

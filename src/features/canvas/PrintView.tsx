@@ -19,9 +19,9 @@ export interface PrintViewProps {
 /** The plan for printing on any paper size; readings only, or everything. */
 export function PrintView({ plan, title, calendar, onClose }: PrintViewProps) {
   const [isWhole, setWhole] = useState(true);
-  const { startDate, readingDays, pausedWeeks } = calendar;
+  const { startDate, readingDays, off } = calendar;
   const start = firstDayOf(plan, calendar);
-  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, pausedWeeks) : undefined;
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, off) : undefined;
 
   useEffect(() => {
     const page = document.documentElement;

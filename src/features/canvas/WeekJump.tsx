@@ -64,8 +64,8 @@ function JumpSelect({ plan, calendar }: WeekJumpProps) {
     return () => observer.disconnect();
   }, [count]);
   if (count < MIN_WEEKS) return null;
-  const { startDate, readingDays, pausedWeeks } = calendar;
-  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, pausedWeeks) : undefined;
+  const { startDate, readingDays, off } = calendar;
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, off) : undefined;
   return (
     <select
       aria-label={t.plan.goTo}

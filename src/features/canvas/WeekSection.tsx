@@ -1,16 +1,14 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import {
   isPlaceholderTitle,
   MAX_TITLE_CHARACTERS,
   type PlanWeek,
 } from "#shared/domain/plan/plan.ts";
-import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import { headingId } from "#shared/domain/plan/planReview.ts";
 import { en as t } from "../../messages/en.ts";
 import { DayCard } from "./DayCard.tsx";
 import { FarDay } from "./FarDay.tsx";
 import { MarkPanel } from "./MarkPanel.tsx";
-import type { PlanDates } from "./PlanCalendar.tsx";
 import { ReferenceField } from "./ReferenceField.tsx";
 import reviewStyles from "./Review.module.css";
 import { TextArea } from "./TextArea.tsx";
@@ -23,7 +21,8 @@ import styles from "./WeekSection.module.css";
 export interface WeekSectionProps {
   projectId: string;
   week: PlanWeek;
-  calendar: PlanDates;
+  /** Of its days in their order, joined by commas: as text they are compared by value. Empty without dates. */
+  dates: string;
   selected: ReadonlySet<string>;
   marks: ReadonlyMap<string, Mark>;
   /** Whether its days are drawn as text only until they come near the screen. */
@@ -32,17 +31,10 @@ export interface WeekSectionProps {
 
 /** Redrawn only when its own week changes, so that a streamed week redraws one week in a plan of any length. */
 export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
-  const { projectId, week, calendar, selected, marks, isLazy } = props;
+  const { projectId, week, selected, marks, isLazy } = props;
   const weekNumber = week.week_number;
   const { ref, isSeen } = useSeen({ isLazy });
-  const { startDate, readingDays, pausedWeeks } = calendar;
-  const dates = useMemo(
-    () =>
-      startDate
-        ? datesOfPlan([week], startDate, readingDays, pausedWeeks)
-        : new Map<string, string>(),
-    [week, startDate, readingDays, pausedWeeks],
-  );
+  const dates = props.dates.split(",");
   const heading = marks.get(headingId(weekNumber));
   return (
     <section
@@ -62,8 +54,8 @@ export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
         </div>
       )}
       <ol className={styles.days}>
-        {week.passages.map((day) => {
-          const date = dates.get(day.id);
+        {week.passages.map((day, index) => {
+          const date = dates[index] || undefined;
           const mark = marks.get(day.id);
           if (!isSeen) return <FarDay key={day.id} day={day} date={date} isMarked={!!mark} />;
           const isSelected = selected.has(day.id);

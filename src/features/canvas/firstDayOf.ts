@@ -5,8 +5,8 @@ import type { PlanDates } from "./PlanCalendar.tsx";
 /** The day of the first reading, at noon UTC; undefined for a plan without dates. */
 export function firstDayOf(
   plan: Plan,
-  { startDate, readingDays, pausedWeeks }: PlanDates,
+  { startDate, readingDays, off }: PlanDates,
 ): Date | undefined {
   if (!startDate) return undefined;
-  return parsePlanDate(firstDateOfPlan(plan, startDate, readingDays, pausedWeeks));
+  return parsePlanDate(firstDateOfPlan(plan, startDate, readingDays, off));
 }

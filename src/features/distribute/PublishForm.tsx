@@ -31,6 +31,7 @@ export function PublishForm({
   const [holiday, setHoliday] = useState("");
   const { startDate, readingDays, holidays, endDate, translation, isListed } = settings;
   const pauses = [...new Set(settings.pausedWeeks)].sort();
+  const free = [...new Set(settings.freeDates)].sort().flatMap((date) => parsePlanDate(date) ?? []);
   const set = (change: Partial<PublishSettings>) => onChange({ ...settings, ...change });
 
   function setDays(days: number[]) {
@@ -118,6 +119,13 @@ export function PublishForm({
                   {t.publish.pause(pauseOf(date))}
                 </p>
               ))
+            )}
+            {free.length > 0 && (
+              <p className={styles.hint}>
+                {free.length > MOST_PAUSES_NAMED
+                  ? t.publish.freeDays(free.length)
+                  : t.publish.freeDates(free)}
+              </p>
             )}
           </div>
         </>

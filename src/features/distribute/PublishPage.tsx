@@ -19,7 +19,7 @@ import styles from "./Distribute.module.css";
 import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import { publish } from "./publishCalls.ts";
-import { firstSettings, isChanged, withPauses } from "./publishSettings.ts";
+import { firstSettings, isChanged, withDatesOff } from "./publishSettings.ts";
 
 /** How long to wait for unsent changes on a slow network before saying so. */
 const SENDING_MS = 20_000;
@@ -49,7 +49,7 @@ export function PublishPage(props: PublishPageProps) {
     () => publication?.settings ?? firstSettings(project),
   );
   // Pauses can change while the page is open.
-  const settings = withPauses(chosen, project);
+  const settings = withDatesOff(chosen, project);
   const { isWorking, fault, setFault, run } = useCall();
   const { faults, weeks } = publishWeeks(plan, settings);
   const isLive = publication?.isLive === true;

@@ -13,13 +13,17 @@ export function firstSettings({ startDate, readingDays }: Project): PublishSetti
   };
 }
 
-/** Returns the settings with the brief's current pauses, in place of those of an earlier publication. */
-export function withPauses(
-  { pausedWeeks, ...settings }: PublishSettings,
+/** Returns the settings with the brief's current pauses and free dates, in place of those of an earlier publication. */
+export function withDatesOff(
+  { pausedWeeks, freeDates, ...settings }: PublishSettings,
   { brief }: Pick<Project, "brief">,
 ): PublishSettings {
-  const paused = brief?.paused_weeks;
-  return paused ? { ...settings, pausedWeeks: paused } : settings;
+  const { paused_weeks, free_dates } = brief ?? {};
+  return {
+    ...settings,
+    ...(paused_weeks && { pausedWeeks: paused_weeks }),
+    ...(free_dates && { freeDates: free_dates }),
+  };
 }
 
 /** Whether publishing the plan on this device would change what is published. */
@@ -29,7 +33,7 @@ export function isChanged(
   project: Pick<Project, "title" | "brief">,
 ): boolean {
   if (project.title.trim() !== published.title.trim()) return true;
-  const { weeks } = publishWeeks(plan, withPauses(settings, project));
+  const { weeks } = publishWeeks(plan, withDatesOff(settings, project));
   return !sameJson(weeks, byNumber([...published.weeks, ...coming]));
 }
 

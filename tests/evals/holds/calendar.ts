@@ -96,7 +96,7 @@ export function neverOn(weekday: number): Expectation {
     name: "reading days",
     fault({ plan, startDate, readingDays, brief }) {
       if (!plan || !startDate) return "has no dates";
-      const dates = [...datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks).values()];
+      const dates = [...datesOfPlan(plan, startDate, readingDays, brief).values()];
       const wrong = dates.find((date) => weekdayOf(date) === weekday);
       return wrong && `reads on ${wrong}`;
     },

@@ -176,7 +176,7 @@ export function readsOnWeekday(weekday: number, book: BookId): Expectation {
     name: "what each weekday reads",
     fault({ plan, startDate, readingDays, brief }) {
       if (!plan || !startDate) return "has no dates";
-      const dates = datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks);
+      const dates = datesOfPlan(plan, startDate, readingDays, brief);
       const meant = daysOf(plan).filter(({ id }) => weekdayOf(dates.get(id) ?? "") === weekday);
       if (meant.length === 0) return `no reading on day ${weekday}`;
       const wrong = meant.find((day) => !versesOf(day.scripture).some((id) => bookOf(id) === book));

@@ -35,7 +35,7 @@ describe("what comes after a day taken out", () => {
         .map(words),
     );
     expect(talk.startDate).toBe("2027-01-04");
-    const dates = datesOfPlan(talk.plan ?? [], "2027-01-04", talk.readingDays, []);
+    const dates = datesOfPlan(talk.plan ?? [], "2027-01-04", talk.readingDays, null);
     expect([...dates.values()].at(-1)).toBe("2027-01-20");
     expect(reply).toContain("Wednesday, 20 January 2027");
     expect(reply).not.toContain("did not use");

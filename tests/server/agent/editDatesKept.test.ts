@@ -6,7 +6,12 @@ async function say(message: string) {
   const talk = new Talk();
   Object.assign(talk, romans());
   const { reply } = await talk.say(message, "2026-11-25");
-  return { reply, weeks: talk.plan?.length, paused: talk.brief?.paused_weeks };
+  return {
+    reply,
+    weeks: talk.plan?.length,
+    paused: talk.brief?.paused_weeks,
+    free: talk.brief?.free_dates,
+  };
 }
 
 // The tables are read once, which takes longer than a test may.
@@ -41,8 +46,9 @@ describe("a week that is taken out", () => {
     expect(reply).toContain("read 1 week sooner, and the plan ends on Friday, 5 February 2027");
   });
 
-  it("says that a day of a week cannot stay free", async () => {
-    const { reply } = await say("remove day 3 of week 2 but keep all the other dates");
-    expect(reply).toContain("A plan can leave only whole weeks free");
+  it("leaves the date of a single day free", async () => {
+    const { reply, free } = await say("remove day 3 of week 2 but keep all the other dates");
+    expect(free).toEqual(["2027-01-13"]);
+    expect(reply).toContain("Nothing is read on Wednesday, 13 January 2027");
   });
 });

@@ -5,7 +5,7 @@ import type { Talk } from "../../evals/talk.ts";
 import { changedDays, daysOf, EDITS_TODAY, editOf, madeFrom } from "./support/editsOf.ts";
 
 function datesIn({ plan, startDate, readingDays, brief }: Talk): string[] {
-  const dates = datesOfPlan(plan ?? [], startDate ?? "", readingDays, brief?.paused_weeks);
+  const dates = datesOfPlan(plan ?? [], startDate ?? "", readingDays, brief);
   return [...dates.values()];
 }
 

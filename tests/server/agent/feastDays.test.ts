@@ -10,7 +10,7 @@ async function readOn(text: string): Promise<Record<string, string>> {
   await talk.say(text, TODAY);
   const { plan, startDate, readingDays, brief } = talk;
   if (!plan || !startDate) throw new Error("no dated plan");
-  const dates = datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks);
+  const dates = datesOfPlan(plan, startDate, readingDays, brief);
   const days = plan.flatMap(({ passages }) => passages);
   return Object.fromEntries(days.map(({ id, scripture }) => [dates.get(id) ?? "", scripture]));
 }

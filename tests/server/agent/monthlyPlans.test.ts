@@ -10,7 +10,7 @@ async function datesAfter(...messages: string[]): Promise<string[]> {
   for (const message of messages) await talk.say(message, TODAY);
   const { plan, startDate, readingDays, brief } = talk;
   if (!plan || !startDate) throw new Error("no dated plan");
-  return [...datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks).values()];
+  return [...datesOfPlan(plan, startDate, readingDays, brief).values()];
 }
 
 describe("a plan with a reading a month", () => {

@@ -55,8 +55,8 @@ it("keeps the one day of a week free that was named, in the month that the plan 
     "Mondays only, 16 readings in Genesis. First one 7 December, nothing on the 28th",
     TODAY,
   );
-  expect(brief.paused_weeks).toEqual(["2026-12-28"]);
-  expect(free.join(" ")).toContain("Nothing is read from Monday 28 December 2026");
+  expect(brief.free_dates).toEqual(["2026-12-28"]);
+  expect(free.join(" ")).toContain("Nothing is read on Monday 28 December 2026");
 });
 
 it("says that a plan's end on a free day has no reading", async () => {

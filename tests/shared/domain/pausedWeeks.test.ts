@@ -30,22 +30,26 @@ describe("weeks without a reading", () => {
     ["in the pause", "4.1", "2026-12-28"],
     ["after the pause", "5.2", "2027-01-05"],
   ])("dates a day %s", (_, id, date) => {
-    const dates = datesOfPlan(planOf(5, 5), "2026-11-30", WEEKDAYS, ["2026-12-21"]);
+    const dates = datesOfPlan(planOf(5, 5), "2026-11-30", WEEKDAYS, {
+      paused_weeks: ["2026-12-21"],
+    });
     expect(dates.get(id)).toBe(date);
   });
 
   it("keeps two weeks in a row free, whichever is named first", () => {
-    const dates = datesOfPlan(planOf(5, 5), "2026-11-30", WEEKDAYS, ["2026-12-28", "2026-12-21"]);
+    const dates = datesOfPlan(planOf(5, 5), "2026-11-30", WEEKDAYS, {
+      paused_weeks: ["2026-12-28", "2026-12-21"],
+    });
     expect(dates.get("4.1")).toBe("2027-01-04");
     expect(dates.get("5.1")).toBe("2027-01-11");
   });
 
   it("dates a single week as it does the whole plan, where weeks begin in the middle of the pause", () => {
     const plan = planOf(5, 5);
-    const paused = ["2026-12-21"];
-    const all = datesOfPlan(plan, "2026-12-02", WEEKDAYS, paused);
+    const off = { paused_weeks: ["2026-12-21"] };
+    const all = datesOfPlan(plan, "2026-12-02", WEEKDAYS, off);
     for (const week of plan)
-      for (const [id, date] of datesOfPlan([week], "2026-12-02", WEEKDAYS, paused))
+      for (const [id, date] of datesOfPlan([week], "2026-12-02", WEEKDAYS, off))
         expect(all.get(id)).toBe(date);
     expect(new Set(all.values()).size).toBe(25);
     expect([...all.values()].filter((date) => date >= "2026-12-21" && date < "2026-12-28")).toEqual(
@@ -60,10 +64,12 @@ describe("weeks without a reading", () => {
     ["is named twice", "2026-11-30", ["2026-12-21", "2026-12-21"], "2026-11-30"],
   ])("dates the first day where the pause %s", (_, start, paused, date) => {
     const plan = planOf(5, 5);
-    const dates = datesOfPlan(plan, start, WEEKDAYS, paused);
+    const dates = datesOfPlan(plan, start, WEEKDAYS, { paused_weeks: paused });
     expect(dates.get("1.1")).toBe(date);
-    expect(firstDateOfPlan(plan, start, WEEKDAYS, paused)).toBe(date);
-    const spare = datesOfPlan(plan, start, WEEKDAYS, [...new Set(paused)]);
+    expect(firstDateOfPlan(plan, start, WEEKDAYS, { paused_weeks: paused })).toBe(date);
+    const spare = datesOfPlan(plan, start, WEEKDAYS, {
+      paused_weeks: [...new Set(paused)],
+    });
     expect(dates.get("5.5")).toBe(spare.get("5.5"));
   });
 

@@ -76,8 +76,9 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
       // A range of a month or less is usually meant day by day, so that the last day has a reading.
       daysPerWeek ??= assume(span <= LONGEST_DAILY_SPAN ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
     } else daysPerWeek = span;
+    const free = freeDays({ ...schedule, daysPerWeek }, endDate ?? startDate);
     const days = Math.min(
-      daysIn(startDate, span, daysPerWeek, readingDays),
+      Math.max(1, daysIn(startDate, span, daysPerWeek, readingDays) - free),
       MAX_WEEKS * daysPerWeek,
     );
     settlePortions(tracks, portions, days, `${days} days`, notes);
@@ -148,6 +149,16 @@ function assume(daysPerWeek: number, notes: string[]): number {
     `I assumed ${daysPerWeek} days a week; say “${daysPerWeek === 7 ? 5 : 7} days a week” if you want another number.`,
   );
   return daysPerWeek;
+}
+
+/** How many dates up to a plan's last one are free that would have a reading. */
+export function freeDays(
+  { startDate = "", freeDates = [], readingDays, daysPerWeek = 7 }: DivisionRequest["schedule"],
+  last: string,
+): number {
+  const isRead = (date: string) =>
+    readingDays ? readingDays.includes(weekdayOf(date)) : weekdayOf(date) <= daysPerWeek;
+  return freeDates.filter((date) => date >= startDate && date <= last && isRead(date)).length;
 }
 
 /** The reading days between two dates. */

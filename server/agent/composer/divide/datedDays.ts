@@ -1,6 +1,6 @@
 /** Inserts readings with fixed dates into a plan: Psalm 98 on Christmas Day. */
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
-import { addDays, isPaused } from "#shared/domain/plan/planDate.ts";
+import { isPaused } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { groupIntoWeeks, type PlannedDay, type PlannedDays, planDays } from "./planDays.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
@@ -114,17 +114,13 @@ function planOthers(
   return planned.weeks.flat();
 }
 
-/** The dates of a number of readings, without paused weeks. */
+/** The dates of a number of readings, without paused weeks and free dates. */
 function datesIn(
-  { reading_days: weekdays, paused_weeks = [] }: Brief,
+  brief: Brief,
   start: string,
   { count, daysPerWeek: perWeek }: { count: number; daysPerWeek: number },
 ): string[] {
-  // A pause that ends before the start has no effect.
-  const pauses = paused_weeks.filter((pause) => addDays(pause, 7) > start);
-  return datesOf(start, { count, perWeek, weekdays }).map((date) =>
-    [...pauses].sort().reduce((moved, pause) => (moved < pause ? moved : addDays(moved, 7)), date),
-  );
+  return datesOf(start, { count, perWeek, weekdays: brief.reading_days, off: brief });
 }
 
 /** The readings of an entry on each of its dates. */

@@ -2,10 +2,12 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
-import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
+import { addDays, daysBetween, isPaused } from "#shared/domain/plan/planDate.ts";
+import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
+import { freeDays } from "./countDays.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { excludedVerses } from "./excludedVerses.ts";
@@ -93,7 +95,14 @@ function withWeeksRead(brief: Brief): Brief {
   const { every_weeks = 1, start_date, end_date, weeks, days, ...rest } = brief;
   if (every_weeks < 2 || !start_date || !end_date || (weeks ?? days) !== undefined) return brief;
   const span = Math.ceil(daysBetween(start_date, end_date) / 7);
-  return { ...rest, every_weeks, start_date, weeks: Math.max(1, Math.ceil(span / every_weeks)) };
+  const most = Math.max(1, Math.ceil(span / every_weeks));
+  const read = { ...rest, every_weeks, start_date };
+  const dates = datesOf(start_date, {
+    ...{ count: most, perWeek: 1, weekdays: brief.reading_days?.slice(0, 1) },
+    off: withGapWeeks(read, most),
+  });
+  const late = brief.free_dates ? dates.filter((date) => date > end_date).length : 0;
+  return { ...read, weeks: Math.max(1, most - late) };
 }
 
 /** One reading a month: each month becomes a week of one day. */
@@ -120,6 +129,8 @@ function scheduleOf(brief: Brief): Schedule {
   if (brief.reading_days) schedule.readingDays = brief.reading_days;
   if (brief.start_date) schedule.startDate = brief.start_date;
   if (brief.end_date) schedule.endDate = brief.end_date;
+  const free = brief.free_dates?.filter((date) => !isPaused(date, brief.paused_weeks ?? []));
+  if (free) schedule.freeDates = free;
   if (brief.minutes !== undefined) schedule.minutes = brief.minutes;
   if (brief.verses !== undefined) schedule.versesPerDay = brief.verses;
   // "Twenty verses a day" is a pace; three are an exact portion.
@@ -293,14 +304,12 @@ function seasonWeeks(
     return undefined;
   const theme = themeOf(one, [...passagesClosedToAudience(brief), ...excludedVerses(brief, [])]);
   if (!theme) return undefined;
+  const { start_date: start, end_date: end, reading_days: weekdays, free_dates } = brief;
   const count =
-    brief.end_date && !brief.reading_days && perWeek === 7
-      ? daysBetween(brief.start_date, brief.end_date)
+    end && !weekdays && perWeek === 7
+      ? Math.max(1, daysBetween(start, end) - freeDays(scheduleOf(brief), end))
       : weeks.flat().length;
-  const days = seasonDays(
-    theme,
-    datesOf(brief.start_date, { count, perWeek, weekdays: brief.reading_days }),
-  );
+  const days = seasonDays(theme, datesOf(start, { count, perWeek, weekdays, off: { free_dates } }));
   return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>
     days.slice(week * perWeek, (week + 1) * perWeek),
   );

@@ -3,7 +3,7 @@
  * selected from the season's theme, between one feast and the next.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { addDays, type DatesOff, datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
@@ -116,13 +116,20 @@ export function datesOf(
     count,
     perWeek,
     weekdays,
-  }: { count: number; perWeek: number; weekdays?: readonly number[] | undefined },
+    off,
+  }: {
+    count: number;
+    perWeek: number;
+    weekdays?: readonly number[] | undefined;
+    off?: DatesOff;
+  },
 ): string[] {
-  const dates: string[] = [];
-  for (let week = 0; dates.length < count; week++) {
-    const all = Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day));
-    const wanted = weekdays ? all.filter((date) => weekdays.includes(weekdayOf(date))) : all;
-    dates.push(...wanted.slice(0, Math.max(1, perWeek)));
-  }
-  return dates.slice(0, count);
+  const size = Math.max(1, Math.min(perWeek, weekdays?.length ?? 7));
+  const weeks = Array.from({ length: Math.ceil(count / size) }, (_, week) => ({
+    week_number: week + 1,
+    passages: Array.from({ length: Math.min(size, count - week * size) }, (_, day) => ({
+      id: `${week}.${day}`,
+    })),
+  }));
+  return [...datesOfPlan(weeks, start, weekdays ?? null, off).values()];
 }

@@ -52,6 +52,8 @@ export interface Schedule {
   readingDays?: number[];
   startDate?: string;
   endDate?: string;
+  /** Single dates without a reading. */
+  freeDates?: string[];
   /** Minutes of reading a day, at most. */
   minutes?: number;
   /** Verses a day, at most. */

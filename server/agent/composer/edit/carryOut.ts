@@ -261,7 +261,10 @@ function withChanges(
   { plan, startDate, readingDays }: Turn & { plan: Plan },
 ): Turn["brief"] {
   const before =
-    brief ?? (changes.paused_weeks ? deriveBrief(plan, "", { startDate, readingDays }) : undefined);
+    brief ??
+    ((changes.paused_weeks ?? changes.free_dates)
+      ? deriveBrief(plan, "", { startDate, readingDays })
+      : undefined);
   return before && { ...before, ...changes };
 }
 

@@ -32,7 +32,10 @@ function leaveFree(request: EditRequest, startDate: string, { start, end }: Date
   const { draft, plan, turn } = request;
   const paused = turn.brief?.paused_weeks ?? [];
   const datesWith = (weeks: readonly string[]) => [
-    ...datesOfPlan(plan, startDate, turn.readingDays, weeks).values(),
+    ...datesOfPlan(plan, startDate, turn.readingDays, {
+      ...turn.brief,
+      paused_weeks: weeks,
+    }).values(),
   ];
   const before = datesWith(paused);
   const inside = before.filter((date) => date >= start && date <= end);
@@ -77,7 +80,7 @@ function weekOfPlan({ plan, turn }: EditRequest, week: number): DateSpan | undef
   const { startDate, readingDays, brief } = turn;
   const [first] = plan[week - 1]?.passages ?? [];
   if (!first || !startDate) return undefined;
-  const date = datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks).get(first.id);
+  const date = datesOfPlan(plan, startDate, readingDays, brief).get(first.id);
   if (!date) return undefined;
   const into = (daysBetween(startDate, date) - 1) % 7;
   const start = addDays(date, -into);
@@ -89,9 +92,7 @@ const HALF_TERMS = /^(?:02-(?:0[89]|1\d|2[0-4])|05-(?:2[4-9]|3\d)|06-0[1-5]|10-(
 
 function askHalfTerm({ plan, turn }: EditRequest): EditResult {
   const { startDate, readingDays, brief } = turn;
-  const dates = startDate
-    ? [...datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks).values()]
-    : [];
+  const dates = startDate ? [...datesOfPlan(plan, startDate, readingDays, brief).values()] : [];
   const mondays = dates.map((date) => addDays(date, 1 - weekdayOf(date)));
   const offered = [...new Set(mondays)].filter((date) => HALF_TERMS.test(date.slice(5)));
   return ask(

@@ -1,187 +1,152 @@
-/** "We are shut on the 24th and 25th, all other days keep their dates": single days without a reading. */
+/** Single dates without a reading: what stood there is read later, or with the day before. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { type Brief, MAX_FREE_DATES } from "#shared/domain/plan/brief.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
+import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { spellDate } from "../spellDate.ts";
-import { isMark, isWord } from "../understand/finders/units.ts";
+import { joinAnd } from "../understand/reply.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
-import { ask, type EditReader, type EditRequest, type EditResult } from "./edit.ts";
+import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { mergeDays } from "./joinDays.ts";
-import { datesIn, isTarget } from "./placeNumbers.ts";
-import type { Clause } from "./readClauses.ts";
-import { targetOf } from "./targets.ts";
-import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, isAboutWords } from "./within.ts";
+import { datesIn } from "./placeNumbers.ts";
+import { all } from "./within.ts";
 
-const CLOSED =
-  /\b(?:closed|shut|no (?:daily )?(?:readings?|meeting|sessions?)|nothing|skip|off)\b/i;
-const KEPT = /\b(?:dates?|days?|rest|everything|others?|rota)\b/i;
-
-/** With the sentences that speak of such days as one wish. */
-export function withClosedDays(clauses: readonly Clause[]): Clause[] {
-  const told = clauses.findIndex((one, index) => isThatDay(one, clauses[index - 1]));
-  const at = told >= 0 ? told : clauses.findIndex(isClosed);
-  const found = clauses[at];
-  if (!found) return [...clauses];
-  const story = told >= 0 ? clauses[told - 1] : undefined;
-  const others = clauses.filter((one, index) => one === story || (index > at && isOfOthers(one)));
-  const days = withListed(found, dayFindings(story ?? found));
-  const sign: EditFinding = {
-    from: found.from,
-    to: found.from,
-    weight: 1,
-    meaning: { kind: "closed" },
-  };
-  const wish = { ...found, findings: [sign, ...days], left: [] };
-  return clauses.flatMap((one) => (one === found ? [wish] : others.includes(one) ? [] : [one]));
-}
-
-/** "There is a funeral on the 3rd. Leave that day blank": the day of the sentence before. */
-function isThatDay(clause: Clause, before: Clause | undefined): boolean {
-  return (
-    before !== undefined &&
-    dayFindings(before).length > 0 &&
-    dayFindings(clause).length === 0 &&
-    BLANK.test(clause.text) &&
-    !has(clause, "scripture", "topic", "quote", "name", "audience", "length", "often") &&
-    !has(before, "scripture", "topic", "quote") &&
-    // "We have a funeral" wishes nothing.
-    all(before, "verb").every(({ meaning }) => meaning.verb === "replace") &&
-    !isAboutWords(clause)
-  );
-}
-
-const BLANK =
-  /\b(?:(?:leave|keep|make) (?:that|it|this)(?: (?:day|one|date|evening|night))? (?:blank|free|empty|out|off|clear)|(?:no readings?|nothing) (?:then|there|(?:on )?that day)|skip (?:that|it|this)(?: (?:day|one|date))?)\b/i;
-
-function dayFindings(clause: Clause): EditFinding[] {
-  return clause.findings.filter(
-    ({ meaning }) =>
-      (meaning.kind === "date" && !meaning.end) ||
-      (meaning.kind === "place" && meaning.place.monthDay !== undefined),
-  );
-}
-
-function isClosed(clause: Clause): boolean {
-  const isOther = has(
-    clause,
-    "scripture",
-    "topic",
-    "quote",
-    "name",
-    "audience",
-    "length",
-    "often",
-    "pause",
-    "wish",
-    "portion",
-  );
-  const isVerb = hasVerb(clause, "add", "move", "swap", "replace", "start", "end", "name");
-  const days = dayFindings(clause);
-  // "No reading on the 16th, everything else stays on its date".
-  const held = all(clause, "verb").filter(({ meaning }) => meaning.verb === "hold");
-  const isHeld = held.some(({ from }) => days.some((day) => day.from > from));
-  return (
-    !isOther &&
-    !isVerb &&
-    !isHeld &&
-    !isAboutWords(clause) &&
-    days.length > 0 &&
-    CLOSED.test(clause.text)
-  );
-}
-
-/** "Nothing on those days", "all the others stay on their dates". */
-function isOfOthers(clause: Clause): boolean {
-  const isHeld = hasVerb(clause, "hold", "skip") && KEPT.test(clause.text);
-  return isHeld && !isAboutWords(clause) && !has(clause, "scripture", "topic", "date", "wish");
-}
-
-/** "24, 25 and 31 December": a number of a list is a day of the date behind it. */
-function withListed({ tokens, findings }: Clause, days: readonly EditFinding[]): EditFinding[] {
-  const numbers = findings.filter(({ meaning }) => meaning.kind === "number");
-  const listed = [...days];
-  for (const one of numbers.toReversed()) {
-    const next = listed.find(({ from }) => from === one.to + 1 || from === one.to + 2);
-    const isJoint = isMark(tokens[one.to], /^[,&/]$/) || isWord(tokens[one.to], /^and$/);
-    if (one.meaning.kind !== "number" || next?.meaning.kind !== "date" || !isJoint) continue;
-    const start = `${next.meaning.start.slice(0, 8)}${String(one.meaning.value).padStart(2, "0")}`;
-    if (start < next.meaning.start) listed.unshift({ ...one, meaning: { kind: "date", start } });
-  }
-  return listed;
-}
-
-/** Days at the end of their weeks stay free, their readings with the day before; others cannot. */
 export const closeDays: EditReader = (request) => {
-  const target = targetOf(request);
-  if (!target || !isTarget(target)) return target;
-  const weeks = [...new Set(target.places.map(({ week }) => week))];
-  const closed = weeks.map((week) => target.places.filter((one) => one.week === week));
-  const middle = closed.find((days) => !isEndOfWeek(request, days));
-  return middle ? askWhat(request, middle) : joined(request, closed);
+  const [finding] = all(request.clause, "closed");
+  if (!finding) return undefined;
+  const { dates, isOver, isKept, movesOn } = finding.meaning;
+  if (!request.turn.startDate)
+    return refuse(
+      "The plan has no start date yet, so I cannot tell which day that is. Tell me the first day, as in “Start on 4 January 2027”, and say it again.",
+    );
+  if (isOver) return readAgain(request, dates);
+  const read = [...datesIn(request).values()];
+  const free = dates.filter((date) => read.includes(date));
+  const idle = dates.filter((date) => !read.includes(date));
+  if (free.length === 0)
+    return refuse(
+      `Nothing is read on ${spellAll(dates)} as it is already: the plan runs from ${spellDate(read[0] ?? "")} to ${spellDate(read.at(-1) ?? "")}.`,
+    );
+  const already = idle.length > 0 ? ` Nothing is read on ${spellAll(idle)} anyway.` : "";
+  if (!isKept && !movesOn && hasFixedDates(request, free)) return askWhich(free);
+  const result = isKept ? joined(request, free) : movedOn(request, free);
+  return result.kind === "changed" ? { ...result, text: `${result.text}${already}` } : result;
 };
 
-function isEndOfWeek({ draft }: EditRequest, days: readonly DayPlace[]): boolean {
-  const count = draft[(days[0]?.week ?? 1) - 1]?.slots.length ?? 0;
-  const first = Math.min(...days.map(({ day }) => day));
-  return first > 1 && first + days.length - 1 === count;
+function movedOn(request: EditRequest, dates: readonly string[]): EditResult {
+  const brief = freeing(request, dates);
+  if (!brief) return tooMany();
+  const isOne = dates.length === 1;
+  const late = isOne
+    ? "Its reading and those behind it come a reading day later"
+    : "Their readings and those behind them come later";
+  return {
+    kind: "changed",
+    draft: request.draft,
+    brief,
+    done: "the dates",
+    text: `Nothing is read on ${spellAll(dates)}. ${late}, so no reading is lost. ${sayEnd(request, brief)}`,
+  };
 }
 
-function joined(request: EditRequest, closed: readonly DayPlace[][]): EditResult {
+/** "Read on the 20th after all." */
+function readAgain(request: EditRequest, dates: readonly string[]): EditResult {
+  const left = (request.turn.brief?.free_dates ?? []).filter((date) => !dates.includes(date));
+  const brief = inRhythm(request, left.length > 0 ? left : undefined);
+  return {
+    kind: "changed",
+    draft: request.draft,
+    brief,
+    done: "the dates",
+    text: `${spellAll(dates)} ${dates.length === 1 ? "is" : "are"} no longer kept free, and what follows comes sooner. ${sayEnd(request, brief)}`,
+  };
+}
+
+/** The readings join the day before, so that all other days keep their dates. */
+function joined(request: EditRequest, dates: readonly string[]): EditResult {
+  const all = [...datesIn(request)].map(([at, date]) => ({ place: placeOf(at), date }));
   let { draft } = request;
   const doubled: string[] = [];
-  for (const days of closed) {
-    const before = { week: days[0]?.week ?? 1, day: Math.min(...days.map(({ day }) => day)) - 1 };
-    const result = mergeDays({ ...request, draft }, { places: [before, ...days], isWeeks: false });
-    if (result.kind !== "changed") return result;
+  // From the end on: what is joined moves the places behind it.
+  for (let last = all.length - 1; last >= 0; last--) {
+    if (!dates.includes(all[last]?.date ?? "")) continue;
+    let first = last;
+    while (dates.includes(all[first - 1]?.date ?? "")) first -= 1;
+    const run = all.slice(Math.max(0, first - 1), first > 0 ? last + 1 : last + 2);
+    const places = run.map(({ place }) => place);
+    const [at] = places;
+    const result = mergeDays({ ...request, draft }, { places, isWeeks: false });
+    if (result.kind !== "changed" || !at) return result;
     draft = result.draft;
-    const slot = slotAt(draft, before);
-    doubled.push(`${spellPlace(before)} reads ${formatRanges(slot ? rangesOf(slot) : [])}`);
+    const slot = slotAt(draft, at);
+    doubled.unshift(`${spellPlace(at)} reads ${formatRanges(slot ? rangesOf(slot) : [])}`);
+    last = first;
   }
-  const days = closed.flat();
+  const brief = freeing(request, dates);
+  if (!brief) return tooMany();
   return {
     kind: "changed",
     draft,
+    brief,
     done: "the plan: closed days",
-    text: `Nothing is read on ${spellDates(request, days)}. What stood there is read with the day before (${doubled.join("; ")}), so nothing is lost, and all other days keep their dates.`,
+    text: `Nothing is read on ${spellAll(dates)}. What stood there is read with the day before (${doubled.join("; ")}), so nothing is lost, and all other days keep their dates.`,
   };
 }
 
-function spellDates(request: EditRequest, places: readonly DayPlace[]): string {
-  const dates = datesIn(request);
-  return places
-    .map((one) => dates.get(`${one.week}.${one.day}`))
-    .flatMap((date) => (date ? [spellDate(date)] : []))
-    .join(", ")
-    .replace(/, (?=[^,]+, [^,]+$)/, " and ");
+function placeOf(at: string): DayPlace {
+  const [week = 1, day = 1] = at.split(".").map(Number);
+  return { week, day };
 }
 
-/** Asks what to do, since a plan can leave free only whole weeks or the last days of one. */
-function askWhat(request: EditRequest, days: readonly DayPlace[]): EditResult {
-  const [first] = days;
-  const named = spellDates(request, days);
-  const place = first ? spellPlace(first).replace(",", "") : "";
-  const before = first && first.day > 1 ? `day ${first.day - 1}` : undefined;
+/** Whether readings on or behind the dates belong to their own: feasts, and texts with a date. */
+function hasFixedDates({ turn }: EditRequest, [first = ""]: readonly string[]): boolean {
+  return (turn.brief?.readings ?? []).some(
+    ({ kind, from_date, to_date = from_date }) =>
+      kind === "season" || (to_date !== undefined && to_date >= first),
+  );
+}
+
+function askWhich(dates: readonly string[]): EditResult {
+  const named = joinAnd(dates.map((date) => spellDate(date).replace(/^\w+, /, "")));
   return ask(
-    `A plan can leave a whole week free, or the last days of a week, but not ${named} alone: without it, the days behind it in that week would come sooner. Nothing was changed yet. What shall I do? When you publish the plan on the Distribute page you can also name days without a reading, and it moves on around them.`,
+    `Nothing on ${spellAll(dates)}: gladly. If all behind it moves on, feasts and readings with a date of their own come late. Which shall it be? Nothing was changed yet.`,
     [
-      ...(before && days.length === 1
-        ? ([
-            [
-              "Read it with the day before",
-              `Merge week ${first?.week} ${before} and day ${first?.day}`,
-            ],
-          ] as const)
-        : []),
-      ...(days.length === 1 ? ([["Take its reading out", `Remove ${place}`]] as const) : []),
       [
-        "Leave that whole week free",
-        `Leave out the week of ${spellDate(mondayOf(request, days)).replace(/^\w+, /, "")} and carry on the week after`,
+        "Read it with the day before",
+        `No reading on ${named}, all other days must keep their dates`,
       ],
+      ["Move everything on", `No reading on ${named}, push the rest back a day`],
     ],
   );
 }
 
-function mondayOf(request: EditRequest, [first]: readonly DayPlace[]): string {
-  const date = datesIn(request).get(`${first?.week}.${first?.day}`) ?? request.turn.today;
-  return addDays(date, 1 - weekdayOf(date));
+/** The brief's change; undefined for more dates than it can hold. */
+function freeing(request: EditRequest, dates: readonly string[]): Partial<Brief> | undefined {
+  const free = [...new Set([...(request.turn.brief?.free_dates ?? []), ...dates])].sort();
+  return free.length > MAX_FREE_DATES ? undefined : inRhythm(request, free);
+}
+
+function tooMany(): EditResult {
+  return refuse(`A plan keeps at most ${MAX_FREE_DATES} single dates free.`);
+}
+
+/** A plan of every second week or of months has its gaps as pauses, and needs one more for each free date. */
+function inRhythm({ plan, turn }: EditRequest, free: string[] | undefined): Partial<Brief> {
+  if (!turn.brief) return { free_dates: free };
+  const { free_dates, ...rest } = turn.brief;
+  const { paused_weeks } = withGapWeeks(
+    { ...rest, ...(free && { free_dates: free }) },
+    plan.length,
+  );
+  return { free_dates: free, ...(paused_weeks && { paused_weeks }) };
+}
+
+function sayEnd({ plan, turn }: EditRequest, brief: Partial<Brief>): string {
+  const { startDate, readingDays } = turn;
+  const dates = datesOfPlan(plan, startDate ?? "", readingDays, { ...turn.brief, ...brief });
+  return `The plan now ends on ${spellDate([...dates.values()].at(-1) ?? "")}.`;
+}
+
+function spellAll(dates: readonly string[]): string {
+  return joinAnd(dates.map((date) => spellDate(date)));
 }

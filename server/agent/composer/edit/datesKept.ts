@@ -1,9 +1,11 @@
 /** "Take out week 3, the others keep their dates": readings that go, and days that stay free. */
 
+import { MAX_FREE_DATES } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
+import { joinAnd } from "../understand/reply.ts";
 import type { Changed, EditRequest, Target } from "./edit.ts";
 
 import { datesIn } from "./placeNumbers.ts";
@@ -80,14 +82,14 @@ function endOfWish(clause: Clause): number {
 
 /** Keeps the dates of later days if requested, otherwise reports that they move. */
 export function withDates(request: EditRequest, target: Target, result: Changed): Changed {
-  const { turn, draft, plan } = request;
+  const { turn, plan } = request;
   const { startDate } = turn;
   const isKept = has(request.clause, "datesStay");
   const gone = [...new Set(target.places.map(({ week }) => week))].sort((a, b) => a - b);
   const last = gone.at(-1) ?? 0;
   if (!startDate) return result;
   if (!target.isWeeks)
-    return isKept ? withinWeek(draft, target, result) : sooner(request, target, result);
+    return isKept ? onFreeDates(request, target, result) : sooner(request, target, result);
   if (last >= plan.length || result.draft.length !== plan.length - gone.length) return result;
   const dates = datesIn(request);
   const end = [...dates.values()].at(-1) ?? startDate;
@@ -123,13 +125,15 @@ function sooner({ draft }: EditRequest, { places }: Target, result: Changed): Ch
   };
 }
 
-/** Days of a week are read one after the other. */
-function withinWeek(draft: EditRequest["draft"], { places }: Target, result: Changed): Changed {
-  const [place] = places;
-  const isLast = place && place.day === draft[place.week - 1]?.slots.length;
-  if (places.length !== 1 || isLast) return result;
+/** The dates of the days that go stay free, so that those behind them in their week keep theirs. */
+function onFreeDates(request: EditRequest, { places }: Target, result: Changed): Changed {
+  const dates = datesIn(request);
+  const gone = places.flatMap(({ week, day }) => dates.get(`${week}.${day}`) ?? []);
+  const free = [...new Set([...(request.turn.brief?.free_dates ?? []), ...gone])].sort();
+  if (free.length > MAX_FREE_DATES) return result;
   return {
     ...result,
-    text: `${result.text} A plan can leave only whole weeks free, so the days after it in that week come sooner.`,
+    brief: { ...result.brief, free_dates: free },
+    text: `${result.text} Nothing is read on ${joinAnd(gone.map((date) => spellDate(date)))}; all other days keep their dates.`,
   };
 }

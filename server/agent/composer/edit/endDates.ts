@@ -13,7 +13,7 @@ export function datesOfDraft(draft: Draft, { startDate, readingDays, brief }: Da
     week_number: week + 1,
     passages: slots.map((_, day) => ({ id: `${week}.${day}` })),
   }));
-  return [...datesOfPlan(weeks, startDate, readingDays, brief?.paused_weeks).values()].sort();
+  return [...datesOfPlan(weeks, startDate, readingDays, brief).values()].sort();
 }
 
 /** The date of the last reading; undefined without a start. */

@@ -19,7 +19,7 @@ export function leads({ tokens, findings, from, to }: Clause): boolean {
     const one = findings.find((finding) => finding.from === at);
     if (
       one &&
-      /^(?:verb|pause|length|often|scale|without|fewer|more|portion)$/.test(one.meaning.kind)
+      /^(?:verb|pause|closed|length|often|scale|without|fewer|more|portion)$/.test(one.meaning.kind)
     )
       return true;
     const isOnly = isWord(tokens[at], /^(?:only|just)$/) && at > from;

@@ -145,7 +145,7 @@ function withFirstDay(request: EditRequest, exchange: Exchange, result: Changed)
   const { startDate } = turn;
   const readingDays = result.structure?.reading_days;
   if (!startDate || !readingDays) return result;
-  const first = firstDateOfPlan(plan, startDate, turn.readingDays);
+  const first = firstDateOfPlan(plan, startDate, turn.readingDays, null);
   const back = (off - on + 7) % 7;
   const isCrossed = readingDays.some((day) => day !== on && (off - day + 7) % 7 < back);
   const sooner = addDays(first, -back);
@@ -156,7 +156,7 @@ function withFirstDay(request: EditRequest, exchange: Exchange, result: Changed)
     back < 7 - back &&
     sooner >= turn.today;
   const start = isBefore && sooner < startDate ? sooner : startDate;
-  const begins = firstDateOfPlan(plan, start, readingDays, turn.brief?.paused_weeks);
+  const begins = firstDateOfPlan(plan, start, readingDays, turn.brief);
   const [from, to] = [nameOf(off), nameOf(on)];
   const moved = isBefore ? ` What was for ${from} comes on the ${to} before it.` : "";
   return {

@@ -56,7 +56,10 @@ export function spanIn(
   if (HALF_TERM.test(clause.text) && !at) return weekCalled(clause) ?? "halfTerm";
   const week = weekBeside(clause);
   const beside = named.find(({ from, to }) => week && isNear(week, from, to)) ?? at;
-  if (beside && (week || isOfDay || isPostponed(clause) || BREAK.test(clause.text))) {
+  // "A break on the 20th" is that day alone.
+  const isOn = isWord(clause.tokens[(beside?.from ?? 0) - 1], /^on$/);
+  const isBreak = BREAK.test(clause.text) && !(weeks === 1 && isOn);
+  if (beside && (week || isOfDay || isPostponed(clause) || isBreak)) {
     // "Over Christmas and New Year": the weeks of both.
     const isOf = (pair: readonly Named[]) => pair.includes(beside);
     const both = pairs.find((pair) => isOf(pair) && areBothFeasts(clause, pair));
@@ -96,21 +99,25 @@ interface Named {
   from: number;
   to: number;
   date: string;
+  /** The last day of a stretch. */
+  end?: string | undefined;
   isFeast: boolean;
   /** "Week beginning", "from": the first of the days rather than one of them. */
   isLead: boolean;
   label?: string;
 }
 
-function datesOf(clause: Clause, { today, startDate, weeks }: Calendar): Named[] {
+export function datesOf(clause: Clause, { today, startDate, weeks }: Calendar): Named[] {
   const from = startDate && startDate > today ? startDate : today;
   const isLead = (at: number) =>
     isWord(clause.tokens[at - 1], LEADS) || isWord(clause.tokens[at], LEADS);
   const named = clause.findings.flatMap(({ from: at, to, meaning }): Named[] => {
     if (isResumption(clause, at)) return [];
     const place = { from: at, to, isLead: isLead(at) };
-    if (meaning.kind === "date")
-      return [{ ...place, date: meaning.start, isFeast: meaning.isFeast === true }];
+    if (meaning.kind === "date") {
+      const { start: date, end } = meaning;
+      return [{ ...place, date, end, isFeast: meaning.isFeast === true }];
+    }
     if (meaning.kind === "season") {
       const date = nextFeastDays(meaning.id, meaning.label, from)?.start;
       return date ? [{ ...place, date, isFeast: true, isLead: false, label: meaning.id }] : [];
@@ -137,7 +144,7 @@ function dayOfMonth(day: number, from: string, dates: readonly string[]): string
   return read ?? Array.from({ length: 62 }, (_, at) => addDays(from, at)).find(isSuch);
 }
 
-function isSpan({ tokens }: Clause, first: Named, second: Named): boolean {
+export function isSpan({ tokens }: Clause, first: Named, second: Named): boolean {
   const between = tokens.slice(first.to, second.from);
   return (
     isWord(tokens[first.from - 1], /^between$/) ||

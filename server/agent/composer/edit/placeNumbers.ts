@@ -86,7 +86,7 @@ export function dayNumbers(length: number, count: Count): number[] {
 /** The dates of days, by "week.day". */
 export function datesIn({ plan, turn }: EditRequest): Map<string, string> {
   if (!turn.startDate) return new Map();
-  const dates = datesOfPlan(plan, turn.startDate, turn.readingDays, turn.brief?.paused_weeks);
+  const dates = datesOfPlan(plan, turn.startDate, turn.readingDays, turn.brief);
   return new Map(
     plan.flatMap(({ passages }, week) =>
       passages.flatMap(({ id }, day): [string, string][] => {

@@ -3,10 +3,10 @@ import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
-import { withClosedDays } from "./closedDays.ts";
 import { withClosingUp } from "./closingUp.ts";
 import { withDatesKept } from "./datesKept.ts";
 import { draftOf } from "./draft.ts";
+import { withClosedDays } from "./findClosedDays.ts";
 import { findPauses } from "./findPauses.ts";
 import { asksForMore } from "./furtherWish.ts";
 import { withoutInvariants } from "./invariants.ts";
@@ -33,8 +33,15 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const read = withDatesKept(
     withClosingUp(readClauses(text, said.today, draftOf(plan))).map(withoutTitleNow),
   );
+  const calendar = calendarOfPlan(said, plan);
   const clauses = withoutInvariants(
-    withoutTold(withClosedDays(meantAtLast(findPauses(read, calendarOfPlan(said, plan))))),
+    withoutTold(
+      withClosedDays(
+        meantAtLast(findPauses(read, calendar)),
+        calendar,
+        said.brief?.free_dates ?? [],
+      ),
+    ),
   );
   if (isTakenBack(read) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   const lacking = asksForUndo(clauses) ? asAddition(clauses, said) : undefined;
@@ -59,7 +66,7 @@ function asksAnew(clause: Clause): boolean {
 }
 
 function calendarOfPlan({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
-  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : null;
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief) : null;
   const weeks = plan.map(({ passages }) => passages.flatMap(({ id }) => dates?.get(id) ?? []));
   return { today, startDate, weeks };
 }

@@ -13,7 +13,8 @@ export function undates(clause: EditRequest["clause"]): boolean {
 export const undate: EditReader = ({ clause, draft, turn }) => {
   if (!undates(clause)) return undefined;
   if (!turn.startDate) return refuse("The plan has no dates as it is; its days are only numbered.");
-  const pauses = turn.brief?.paused_weeks?.length ? " Its pause goes with them." : "";
+  const { paused_weeks, free_dates } = turn.brief ?? {};
+  const pauses = paused_weeks || free_dates ? " Its dates without a reading go with them." : "";
   return {
     kind: "changed",
     draft,
@@ -22,6 +23,7 @@ export const undate: EditReader = ({ clause, draft, turn }) => {
       start_date: undefined,
       end_date: undefined,
       paused_weeks: undefined,
+      free_dates: undefined,
       ...(turn.brief && { readings: withoutDates(turn.brief).readings }),
     },
     done: "the dates: none",

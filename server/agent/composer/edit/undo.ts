@@ -31,8 +31,8 @@ export function undo({ previous, startDate, readingDays, brief }: Turn, plan: Pl
   };
 }
 
-/** Removes a brief that was created only for a pause. */
-function unpaused({ paused_weeks, ...brief }: Brief): Brief {
+/** Removes what a brief that was created only for a pause or a free date tells. */
+function unpaused({ paused_weeks, free_dates, ...brief }: Brief): Brief {
   return brief;
 }
 

@@ -76,7 +76,8 @@ export type EditMeaning =
   /** That the days are to be numbered, without dates. */
   | { kind: "undated" }
   /** Days of the calendar without a reading. */
-  | { kind: "closed" }
+  /** Single dates without a reading, or read again; the other days keep theirs, or move on. */
+  | { kind: "closed"; dates: string[]; isOver: boolean; isKept: boolean; movesOn: boolean }
   /** That what comes after days taken out keeps its dates, or that it is read sooner. */
   | { kind: "datesStay" }
   | { kind: "closesUp" }

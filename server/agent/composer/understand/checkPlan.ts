@@ -58,12 +58,15 @@ export function unmetIn(
         `${long} ${long === 1 ? "day is" : "days are"} longer than ${verses === 1 ? "1 verse" : `${verses} verses`}, so that nothing breaks off in the middle.`,
       );
   }
+  // An end that was asked for holds whole weeks more than the days were divided for.
+  const off = { free_dates: brief.free_dates };
   const last =
     brief.start_date && brief.end_date
       ? datesOf(brief.start_date, {
           count: days.length,
           perWeek: daysPerWeek,
           weekdays: brief.reading_days,
+          off,
         }).at(-1)
       : undefined;
   if (last && brief.end_date && last > brief.end_date)
@@ -80,6 +83,7 @@ export function unmetIn(
       count: 1,
       perWeek: daysPerWeek,
       weekdays: brief.reading_days,
+      off,
     });
     if (first && first !== brief.start_date)
       unmet.push(

@@ -61,7 +61,8 @@ export function nextFeastDays(
   from: string,
 ): { start: string; end: string } | undefined {
   if (id !== "christmas") return nextFeast(label, from);
-  const day = `${from.slice(0, 4)}-12-25`;
-  const next = day >= from ? day : `${Number(from.slice(0, 4)) + 1}-12-25`;
+  const date = /\beve\b/.test(label) ? "12-24" : "12-25";
+  const day = `${from.slice(0, 4)}-${date}`;
+  const next = day >= from ? day : `${Number(from.slice(0, 4)) + 1}-${date}`;
   return { start: next, end: next };
 }

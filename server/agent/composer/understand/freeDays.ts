@@ -2,6 +2,8 @@
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { nextFeastDays } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
+import { BEHIND, EXCEPT, GLUE, JOINT, RANGE, SIGN } from "./freeDayWords.ts";
+import { pointingBack } from "./pointingBack.ts";
 import type { Reading } from "./read.ts";
 import { isExceptionOfOff } from "./readAnyway.ts";
 import { isBreak, type Token } from "./tokens.ts";
@@ -19,26 +21,7 @@ interface FreeDays {
   reading: Reading;
 }
 
-const SIGN = new Set(
-  "nothing no none not skip skipping except excluding without off away closed break breaks pause pausing paused gap nobody noone shut".split(
-    " ",
-  ),
-);
-/** Words allowed between the sign and the first day. */
-const GLUE = new Set(
-  "reading readings group groups session sessions class that anything on over from between the during for in week weeks of day days dates at meeting meetings any around period is are we i here beginning commencing starting a an one two three take taking have having will be and or there out about that those off break".split(
-    " ",
-  ),
-);
-const JOINT = /^(?:to|till|til|until|through|thru|and|or|the|from|on|nor|[-–—,&+])$/;
-const RANGE = /^(?:to|till|til|until|through|thru|[-–—])$/;
-/** "25 December off", "Christmas Day we are closed", "so leave that out", "so no group that night". */
-const LEADS_ON =
-  "we i all is are were be will so week weeks both as a and the its that them there just please leave left";
-const BEHIND = new RegExp(
-  `^(?:(?:${LEADS_ON.replaceAll(" ", "|")}) )*(?:off|closed|away|free|excluded|shut|out|holidays?|no (?:group|meeting|session|class|reading))\\b`,
-);
-const EXCEPT = /^(?:except|excluding)$/;
+const OFF = /^(?:off|away|closed|shut|break|pause|gap)$/;
 const MOST_BEFORE = 8;
 /** Fewer days are listed as days, not as a pause. */
 export const LEAST_PAUSE = 4;
@@ -47,10 +30,12 @@ export const LEAST_PAUSE = 4;
 export function findFreeDays(reading: Reading, today: string): FreeDays {
   const spans: DaySpan[] = [];
   const gone: { from: number; to: number }[] = [];
+  const listed: Day[][] = [];
   for (const group of groupsOf(reading, today)) {
     const place = signedPlace(reading, group);
     if (!place) continue;
     gone.push(place);
+    listed.push(group);
     spans.push(...spansOf(reading, group, place));
   }
   if (gone.length === 0) return { spans, reading };
@@ -63,9 +48,15 @@ export function findFreeDays(reading: Reading, today: string): FreeDays {
       findings: reading.findings.map((one) =>
         isGone(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
       ),
-      left: reading.left.filter((one) => !isGone(one)),
+      left: reading.left.filter((one) => !isGone(one) || listed.some(isBetween(one))),
     },
   };
+}
+
+/** "MLK day, half term and Ash Wednesday": what no date is known of is said. */
+function isBetween({ from, to }: { from: number; to: number }) {
+  return (days: readonly Day[]) =>
+    days.some((day, at) => from >= day.to && to <= (days[at + 1]?.from ?? 0));
 }
 
 interface Day {
@@ -88,13 +79,24 @@ function groupsOf({ tokens, findings }: Reading, today: string): Day[][] {
   for (const day of days.sort((a, b) => a.from - b.from)) {
     const last = groups.at(-1)?.at(-1);
     const between = last ? tokens.slice(last.to, day.from) : [];
-    const isJoined =
-      last !== undefined && between.every(({ word, text }) => JOINT.test(word || text));
-    if (isJoined && between.length > 0) groups.at(-1)?.push(day);
+    if (isJoined(between)) groups.at(-1)?.push(day);
     else groups.push([day]);
   }
   return groups;
 }
+
+/** "The 24th and the 25th", "MLK day, half term and Ash Wednesday", "Good Friday off and Easter Monday". */
+function isJoined(between: readonly Token[]): boolean {
+  const words = between.map(({ word, text }) => word || text);
+  if (words[0] === "," && words.length <= MOST_LISTED && /^(?:,|and|or)$/.test(words.at(-1) ?? ""))
+    return true;
+  const plain = words.filter((word) => JOINT.test(word));
+  const others = words.filter((word) => !JOINT.test(word));
+  return plain.length > 0 && others.every((word) => /^(?:off|free|closed|please|pls)$/.test(word));
+}
+
+/** Of the marks and words between two dates of a list. */
+const MOST_LISTED = 4;
 
 /** "The 28th", "on the 28th". */
 function isDayAlone(tokens: readonly Token[]): boolean {
@@ -136,7 +138,7 @@ function signedPlace(reading: Reading, group: readonly Day[]) {
   if (!first || !last) return undefined;
   const end = tokens.findIndex((token, at) => at >= last.to && isEnd(token));
   const words = tokens.slice(last.to, end < 0 ? undefined : end).map(({ word }) => word);
-  const behind = BEHIND.exec(words.join(" "))?.[0];
+  const behind = BEHIND.exec(words.join(" "))?.[0] ?? signInside(reading, group, words);
   const to = last.to + (behind ? behind.split(" ").length : 0);
   const stop = tokens.findLastIndex((token, at) => at < first.from && isEnd(token));
   for (let at = first.from - 1; at > stop && at >= first.from - MOST_BEFORE; at--) {
@@ -147,12 +149,22 @@ function signedPlace(reading: Reading, group: readonly Day[]) {
     if (EXCEPT.test(word) && isExceptionOfOff(reading, at)) return undefined;
     if (SIGN.has(word) && isSign(word, lead, glue, first.isFeast)) {
       // "But nothing on", "two weeks off over".
-      const more = lead.at(-1) === "but" ? 1 : /^weeks?$/.test(lead.at(-1) ?? "") ? 2 : 0;
+      const isOfWeeks = OFF.test(word) && /^weeks?$/.test(lead.at(-1) ?? "");
+      const more = lead.at(-1) === "but" ? 1 : isOfWeeks ? 2 : 0;
       return { from: Math.max(0, at - more), to };
     }
     if (!GLUE.has(word)) break;
   }
-  return behind ? { from: first.from, to } : undefined;
+  const back = behind ? to : pointingBack(reading, last.to);
+  return back === undefined ? undefined : { from: first.from, to: back };
+}
+
+/** "Good Friday off and Easter Monday too": what stands behind the last one. */
+function signInside({ tokens }: Reading, [first, next]: readonly Day[], behind: readonly string[]) {
+  if (!first || !next) return undefined;
+  const between = tokens.slice(first.to, next.from).map(({ word }) => word);
+  const [last = ""] = behind;
+  return BEHIND.test(between.join(" ")) && /^(?:too|also|)$/.test(last) ? last : undefined;
 }
 
 function isEnd(token: Token): boolean {
@@ -166,6 +178,7 @@ function isSign(word: string, lead: readonly string[], glue: readonly string[], 
   // "We have nothing for Advent", "no Christmas": a wish, and a subject.
   if (/^(?:nothing|no|none|not|without)$/.test(word))
     return !HAVE.test(before) && !glue.includes("for") && (!isFeast || isOn || word === "nothing");
+  if (/^leav/.test(word) && !glue.includes("out")) return false;
   // "Kick off 4 January", "right away", "after the break on 4 January", "without a break".
   return !OTHERWISE.test(before) && !lead.some((one) => OVER.test(one));
 }

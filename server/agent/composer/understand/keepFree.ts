@@ -1,5 +1,5 @@
-/** Keeps days of a plan free: as pauses of whole weeks if there are many, otherwise as a sentence. */
-import type { Brief } from "#shared/domain/plan/brief.ts";
+/** Keeps days of a plan free: as pauses of whole weeks if there are many, otherwise as single dates. */
+import { type Brief, hasGapWeeks, MAX_FREE_DATES } from "#shared/domain/plan/brief.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, isPaused, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { type DaySpan, LEAST_PAUSE, pausesFor } from "./freeDays.ts";
@@ -7,52 +7,74 @@ import { joinAnd, spellDay } from "./reply.ts";
 
 interface KeptFree {
   paused_weeks?: string[];
+  free_dates?: string[];
   /** The outcome, each as a sentence. */
   sentences: string[];
 }
-
-const ON_PUBLISHING = "mark them as holidays on the Distribute page when you publish";
 
 export function keepFree(told: readonly DaySpan[], brief: Brief): KeptFree {
   const { start_date, end_date, weeks = MAX_WEEKS } = brief;
   if (told.length === 0) return { sentences: [] };
   const spans = told.map((span) => fromStart(span, start_date));
-  const isDated = (start_date ?? end_date) !== undefined;
+  const isSeason = brief.readings.some(({ kind }) => kind === "season");
+  const isDated = isSeason || (start_date ?? end_date) !== undefined;
   const last = end_date ?? (start_date ? addDays(start_date, 7 * weeks - 1) : undefined);
+  // Free days move the last readings to later dates.
+  const latest = last && !end_date ? addDays(last, DAYS_LATER) : last;
   const isInPlan = ({ start, end }: DaySpan) =>
-    (!start_date || end >= start_date) && (!last || start <= last);
-  const [long, short] = [true, false].map((isLong) =>
-    spans.filter((span) => isPauseIn(brief, span) === isLong && isInPlan(span)),
+    (!start_date || end >= start_date) &&
+    (!last || start <= last || (told.length > 1 && start <= (latest ?? last)));
+  const [long = [], short = []] = [true, false].map((isLong) =>
+    spans.filter((span) => isLongPause(span) === isLong && isInPlan(span)),
   );
   const outside = spans.filter((span) => !isInPlan(span)).map(nameOf);
-  const named = (long ?? []).map(nameOf);
-  const isFixed =
-    (brief.months ?? brief.every_weeks) !== undefined ||
-    brief.readings.some(({ kind }) => kind === "season");
-  if (named.length > 0 && !isDated)
-    return { sentences: [`Tell me the first day, and I keep ${joinAnd(named)} free.`] };
-  if (named.length > 0 && isFixed)
-    return { sentences: [`I cannot keep ${joinAnd(named)} free: ${ON_PUBLISHING}.`] };
-  const paused = [...new Set((long ?? []).flatMap(pausesFor))].sort();
-  const days = (short ?? [])
-    .flatMap(daysOf)
-    .filter(
-      (date) => !isPaused(date, paused) && brief.reading_days?.includes(weekdayOf(date)) !== false,
-    );
+  const hasOwnDates = isSeason || hasGapWeeks(brief);
+  if (long.length > 0 && !isDated)
+    return { sentences: [`Tell me the first day, and I keep ${joinAnd(long.map(nameOf))} free.`] };
+  // Weeks between readings, and feasts on their dates, cannot move by a week.
+  const paused = hasOwnDates ? [] : [...new Set(long.flatMap(pausesFor))].sort();
+  const dates = (hasOwnDates ? [...long, ...short] : short).flatMap(daysOf);
+  const days = [...new Set(dates)].filter((date) => !isPaused(date, paused)).sort();
+  const free = days.filter((date) => isReadOn(brief, date)).slice(0, MAX_FREE_DATES);
+  const idle = days.filter((date) => !isReadOn(brief, date));
   return {
     ...(paused.length > 0 && { paused_weeks: paused }),
+    ...(free.length > 0 && { free_dates: free }),
     sentences: [
       ...(outside.length > 0 ? [`The plan does not reach ${joinAnd(outside)}.`] : []),
-      ...(long ?? []).map(({ start, end }) =>
-        sayPause(start, addDays(start, coveredBy(start, end))),
-      ),
-      ...(days.length > 0
-        ? [
-            `A plan cannot leave out single days: ${joinAnd(days.map(spellDay))} may have a reading; ${ON_PUBLISHING}.`,
-          ]
+      ...(paused.length > 0
+        ? long.map(({ start, end }) => sayPause(start, addDays(start, coveredBy(start, end))))
         : []),
+      ...(free.length > 0 ? [sayFree(free, { isDated, isEndFixed: end_date !== undefined })] : []),
+      ...(idle.length > 0 ? [`Nothing is read on ${joinAnd(idle.map(spellDay))} anyway.`] : []),
     ],
   };
+}
+
+const DAYS_LATER = 7;
+
+function isReadOn({ reading_days }: Brief, date: string): boolean {
+  return reading_days?.includes(weekdayOf(date)) !== false;
+}
+
+function sayFree(
+  dates: readonly string[],
+  { isDated, isEndFixed }: { isDated: boolean; isEndFixed: boolean },
+): string {
+  const named = spellDates(dates);
+  if (!isDated) return `Once the plan has a first day, nothing is read on ${named}.`;
+  return isEndFixed
+    ? `Nothing is read on ${named}.`
+    : `Nothing is read on ${named}; what follows comes a reading day later.`;
+}
+
+/** More dates than these are said as the first and the last of a run. */
+const MOST_DATES = 4;
+
+function spellDates(dates: readonly string[]): string {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last || dates.length <= MOST_DATES) return joinAnd(dates.map(spellDay));
+  return `${dates.length} days between ${spellDay(first)} and ${spellDay(last)}`;
 }
 
 /** "Nothing on the 28th", of a plan that begins on 7 December. */
@@ -66,11 +88,8 @@ function fromStart(span: DaySpan, startDate: string | undefined): DaySpan {
 
 const MOST_OF_TWO_MONTHS = 62;
 
-/** Many days, or the one reading day of a week. */
-function isPauseIn({ reading_days: days }: Brief, { start, end }: DaySpan): boolean {
-  const isOnlyDay =
-    days?.length === 1 && daysOf({ start, end }).some((day) => weekdayOf(day) === days[0]);
-  return isOnlyDay || daysBetween(start, end) >= LEAST_PAUSE;
+function isLongPause({ start, end }: DaySpan): boolean {
+  return daysBetween(start, end) >= LEAST_PAUSE;
 }
 
 function nameOf({ start, end }: DaySpan): string {

@@ -5,6 +5,7 @@ import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import type { Decision } from "../../writer.ts";
 import { planBrief, withWorkingDays } from "../divide/planBrief.ts";
 import { weeklyPassage } from "../divide/planDays.ts";
+import { datesOf } from "../divide/seasonDays.ts";
 import { isOwnList } from "../divide/tracksOf.ts";
 import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
@@ -14,7 +15,7 @@ import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { sayNotWritten } from "./otherKinds.ts";
 import { sayCannot } from "./passingOn.ts";
 import type { Reading } from "./read.ts";
-import { joinAnd, sayLeftOut, sayPlan, titleOf } from "./reply.ts";
+import { joinAnd, sayLeftOut, sayPlan, spellDay, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
 /** Long plans get a sentence about their length. */
@@ -57,7 +58,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
-  said.push(...(understood.free ?? []));
+  said.push(...(understood.free ?? []), ...sayLastDate(brief, { weeks, daysPerWeek }));
   said.push(...sayBeside(understood, brief));
   return {
     kind: "plan",
@@ -78,6 +79,18 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   };
 }
 
+/** With free dates a plan ends on another day than its weeks tell. */
+function sayLastDate(
+  { start_date, end_date, reading_days, free_dates, paused_weeks }: Brief,
+  { weeks, daysPerWeek: perWeek }: { weeks: readonly (readonly unknown[])[]; daysPerWeek: number },
+): string[] {
+  if (!free_dates || !start_date || end_date) return [];
+  const count = weeks.flat().length;
+  const off = { free_dates, paused_weeks };
+  const last = datesOf(start_date, { count, perWeek, weekdays: reading_days, off }).at(-1);
+  return last ? [`The last reading is on ${spellDay(last)}.`] : [];
+}
+
 type Beside = Pick<Understanding, "reading" | "pauses">;
 
 /** What is said beside a plan: how its days are worded, and what it does not do. */
@@ -96,7 +109,7 @@ export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): 
     );
   if (understood.pauses.length > 0)
     said.push(
-      `The plan runs through ${joinAnd(understood.pauses)}; leave a gap there when you publish it on the Distribute page.`,
+      `I kept nothing free for ${joinAnd(understood.pauses)}: name the date, as in “No reading on 20 January”, and it stays free.`,
     );
   if (ownQuestion) said.push(`Each day ends with “${ownQuestion}”`);
   return [...said, ...sayTranslation(understood)];

@@ -1,7 +1,7 @@
 /** How a plan is published: a person's settings, and the resulting publication. */
 import * as z from "zod/mini";
 import { LICENSED_TRANSLATIONS } from "../bible/translations.ts";
-import { pausedWeeksSchema } from "../plan/brief.ts";
+import { freeDatesSchema, pausedWeeksSchema } from "../plan/brief.ts";
 import { planDateSchema } from "../plan/planDate.ts";
 import { readingDaysSchema } from "../project.ts";
 import { publishedPlanSchema, publishedWeekSchema } from "./publishedPlan.ts";
@@ -16,6 +16,8 @@ export const publishSettingsSchema = z.object({
   holidays: z.array(planDateSchema).check(z.maxLength(MAX_HOLIDAYS)),
   /** Copied from the plan's brief. */
   pausedWeeks: z.optional(pausedWeeksSchema),
+  /** Copied from it as well. Holidays are of this publication alone. */
+  freeDates: z.optional(freeDatesSchema),
   /** The last day on which the page can be read; null leaves it open. */
   endDate: z.nullable(planDateSchema),
   /** The plan begins again each month or year; null: it is read once. Left out, as by older apps: as it was. */

@@ -4,9 +4,9 @@
  */
 import { formatRanges, parseReference } from "../bible/reference.ts";
 import { isPlaceholderTitle, type Plan, type PlanDay, type PlanWeek } from "../plan/plan.ts";
-import { parsePlanDate } from "../plan/planDate.ts";
+import { datesOfPlan, parsePlanDate } from "../plan/planDate.ts";
 import type { PublishSettings } from "./publication.ts";
-import { datesAroundHolidays, type PublishedWeek } from "./publishedPlan.ts";
+import type { PublishedWeek } from "./publishedPlan.ts";
 import { type Again, beginningOf, lastDayOf } from "./rounds.ts";
 
 export interface PublishFault {
@@ -27,7 +27,14 @@ export interface PublishFault {
 
 type Timing = Pick<
   PublishSettings,
-  "startDate" | "readingDays" | "holidays" | "pausedWeeks" | "endDate" | "again" | "opensOn"
+  | "startDate"
+  | "readingDays"
+  | "holidays"
+  | "pausedWeeks"
+  | "freeDates"
+  | "endDate"
+  | "again"
+  | "opensOn"
 >;
 
 /** Returns the weeks with their dates, and every reason not to publish them. Faulty days have no verses. */
@@ -39,11 +46,14 @@ export function publishWeeks(
   if (filled.length === 0) {
     return { weeks: [], faults: [{ kind: "noDays", week: 0, sentence: "This plan has no days." }] };
   }
-  const { startDate, readingDays, holidays, pausedWeeks, endDate } = timing;
+  const { startDate, readingDays, holidays, pausedWeeks, freeDates = [], endDate } = timing;
   const dates =
     startDate === null
       ? new Map<string, string>()
-      : datesAroundHolidays(filled, startDate, readingDays, holidays, pausedWeeks);
+      : datesOfPlan(filled, startDate, readingDays, {
+          paused_weeks: pausedWeeks,
+          free_dates: [...freeDates, ...holidays],
+        });
   const faults: PublishFault[] = [];
   let number = 0;
   const weeks = filled.map((week): PublishedWeek => {

@@ -14,9 +14,8 @@ import {
   MAX_SCRIPTURE_CHARACTERS,
   MAX_TITLE_CHARACTERS,
   MAX_WEEKS,
-  type Plan,
 } from "../plan/plan.ts";
-import { addDays, datesOfPlan, isPaused, planDateSchema, weekdayOf } from "../plan/planDate.ts";
+import { planDateSchema } from "../plan/planDate.ts";
 import { readingDaysSchema } from "../project.ts";
 
 /** A longer passage is none that a reader learns by heart. */
@@ -204,34 +203,4 @@ function rangesOf(days: readonly PublishedDay[]) {
 
 function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
-}
-
-/**
- * Returns the date of each day, by day id, like `datesOfPlan` but without holidays: a reading that
- * would fall on one moves to the next reading day outside the pauses and delays those after it, so that none is lost
- * or doubled. Spare reading days make up for the delay.
- */
-export function datesAroundHolidays(
-  plan: Plan,
-  startDate: string,
-  readingDays: readonly number[] | null,
-  holidays: readonly string[],
-  pausedWeeks: readonly string[] = [],
-): Map<string, string> {
-  const planned = datesOfPlan(plan, startDate, readingDays, pausedWeeks);
-  const skipped = new Set(holidays);
-  const isPattern = [...planned.values()].every((date) => readingDays?.includes(weekdayOf(date)));
-  const isFree = (date: string) =>
-    !skipped.has(date) &&
-    !isPaused(date, pausedWeeks) &&
-    (!isPattern || (readingDays ?? []).includes(weekdayOf(date)));
-  const dates = new Map<string, string>();
-  let earliest = startDate;
-  for (const [id, date] of planned) {
-    let free = date;
-    while (free < earliest || !isFree(free)) free = addDays(free, 1);
-    dates.set(id, free);
-    earliest = addDays(free, 1);
-  }
-  return dates;
 }

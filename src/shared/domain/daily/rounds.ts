@@ -91,7 +91,7 @@ function roundOf<Plan extends Repeated>(plan: Plan, number: number): Round<Plan>
 
 function laidOut({ weeks }: Repeated, readingDays: readonly number[], start: string) {
   const plan = weeks.map(({ number, days }) => ({ week_number: number, passages: days }));
-  return datesOfPlan(plan, start, readingDays, []);
+  return datesOfPlan(plan, start, readingDays, null);
 }
 
 const SHORTEST_MONTH = 28;

@@ -47,6 +47,11 @@ export type BriefReading = z.infer<typeof briefReadingSchema>;
 /** First days of pauses of seven days. */
 export const pausedWeeksSchema = z.array(planDateSchema).check(z.maxLength(MAX_WEEKS));
 
+export const MAX_FREE_DATES = 60;
+
+/** Single dates without a reading, in order. */
+export const freeDatesSchema = z.array(planDateSchema).check(z.maxLength(MAX_FREE_DATES));
+
 export const briefSchema = z.object({
   readings: z.array(briefReadingSchema).check(z.maxLength(MAX_READINGS)),
   /** Labels or references to leave out. */
@@ -64,6 +69,8 @@ export const briefSchema = z.object({
   end_date: z.optional(planDateSchema),
   /** First days of weeks without a reading: what would be read from each on is read seven days later. */
   paused_weeks: z.optional(pausedWeeksSchema.check(z.minLength(1))),
+  /** What would be read on one, and all behind it, is read a reading day later. */
+  free_dates: z.optional(freeDatesSchema.check(z.minLength(1))),
   /** Of reading a day, at most. */
   minutes: z.optional(upTo(MAX_MINUTES)),
   /** Maximum verses a day. */
@@ -80,8 +87,9 @@ export const briefSchema = z.object({
 });
 export type Brief = z.infer<typeof briefSchema>;
 
-/** The brief of a plan without dates: pauses go with them. */
-export function withoutDates({ start_date, end_date, paused_weeks, ...rest }: Brief): Brief {
+/** The brief of a plan without dates: pauses and free dates go with them. */
+export function withoutDates(brief: Brief): Brief {
+  const { start_date, end_date, paused_weeks, free_dates, ...rest } = brief;
   const readings = rest.readings.map(({ from_date, to_date, ...reading }) => reading);
   return { ...rest, readings };
 }
@@ -106,6 +114,7 @@ export const BRIEF_FIELDS = [
   "start_date",
   "end_date",
   "paused_weeks",
+  "free_dates",
   "minutes",
   "verses",
   "audience",

@@ -25,6 +25,7 @@ export const PART_OF = {
   start_date: "start",
   end_date: "start",
   paused_weeks: "start",
+  free_dates: "start",
   minutes: "amount",
   verses: "amount",
   audience: "readers",

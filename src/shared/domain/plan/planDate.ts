@@ -43,25 +43,31 @@ export function daysBetween(from: string, to: string): number {
 
 const DAYS_OF_WEEK = 7;
 
+/** When a plan reads nothing, as its brief says it. */
+export interface DatesOff {
+  /** First days of pauses: every reading from such a date on moves seven days. */
+  readonly paused_weeks?: readonly string[] | undefined;
+  /** Single dates: a reading that would fall on one moves to the next reading day and delays those behind it. */
+  readonly free_dates?: readonly string[] | undefined;
+}
+
 /**
- * Returns the date of each day of a plan, by day id.
+ * Returns the date of each day of a plan, by day id. The whole plan is needed: a free date can move the days of later weeks.
  *
  * Plan week n begins n - 1 calendar weeks after the start date. Its days fall on the
  * reading days in order, the first on or after the week's own first day; without
  * reading days, or with fewer of them than the week has days, on consecutive days.
- *
- * @param pausedWeeks first days of pauses: every reading from such a date on moves seven days
  */
 export function datesOfPlan(
   plan: readonly { week_number: number; passages: readonly { id: string }[] }[],
   startDate: string,
   readingDays: readonly number[] | null,
-  // Required: without the pauses the dates are wrong.
-  pausedWeeks: readonly string[] | undefined,
+  // Required: without them the dates are wrong.
+  off: DatesOff | null | undefined,
 ): Map<string, string> {
   const dates = new Map<string, string>();
   // A pause that is over before the start moves nothing.
-  const pauses = [...new Set(pausedWeeks)]
+  const pauses = [...new Set(off?.paused_weeks)]
     .filter((pause) => addDays(pause, DAYS_OF_WEEK) > startDate)
     .sort();
   const around = (planned: string) =>
@@ -76,18 +82,33 @@ export function datesOfPlan(
       if (date) dates.set(day.id, around(date));
     });
   }
+  const free = off?.free_dates ?? [];
+  let earliest = startDate;
+  for (const [id, planned] of free.length > 0 ? dates : []) {
+    let date = planned;
+    // No reading is lost and none comes sooner; a reading day without a reading makes up for a delay.
+    while (
+      date < earliest ||
+      free.includes(date) ||
+      isPaused(date, pauses) ||
+      (date !== planned && readingDays?.[0] && !readingDays.includes(weekdayOf(date)))
+    )
+      date = addDays(date, 1);
+    dates.set(id, date);
+    earliest = addDays(date, 1);
+  }
   return dates;
 }
 
-/** The date of the first reading: the start date, or later where the plan begins with a pause. */
+/** The date of the first reading: the start date, or later where the plan begins with a pause or a free date. */
 export function firstDateOfPlan(
   [first]: Plan,
   startDate: string,
   readingDays: readonly number[] | null,
-  pausedWeeks: readonly string[] = [],
+  off: DatesOff | null | undefined,
 ): string {
   if (!first) return startDate;
-  const [date] = datesOfPlan([first], startDate, readingDays, pausedWeeks).values();
+  const [date] = datesOfPlan([first], startDate, readingDays, off).values();
   return date ?? startDate;
 }
 

@@ -37,7 +37,9 @@ export function gapWeeks(rhythm: Rhythm, weeks: number): string[] {
 export function withGapWeeks(brief: Brief, weeks = brief.months ?? brief.weeks): Brief {
   if (!hasGapWeeks(brief) || weeks === undefined) return brief;
   const { paused_weeks, ...rest } = brief;
-  const gaps = gapWeeks(rest, weeks);
+  // A free date moves a reading to the place of the next one, and the last goes on by the rhythm.
+  const longer = gapWeeks(rest, weeks + (rest.free_dates?.length ?? 0));
+  const gaps = longer.length > 0 ? longer : gapWeeks(rest, weeks);
   return { ...rest, ...(gaps.length > 0 && { paused_weeks: gaps }) };
 }
 

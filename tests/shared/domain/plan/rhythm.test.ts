@@ -23,7 +23,11 @@ function weeklyPlan(weeks: number): Plan {
 function datesIn(rhythm: Parameters<typeof gapWeeks>[0], weeks: number): string[] {
   const start = rhythm.start_date ?? "";
   const days = rhythm.reading_days ?? null;
-  return [...datesOfPlan(weeklyPlan(weeks), start, days, gapWeeks(rhythm, weeks)).values()];
+  return [
+    ...datesOfPlan(weeklyPlan(weeks), start, days, {
+      paused_weeks: gapWeeks(rhythm, weeks),
+    }).values(),
+  ];
 }
 
 describe("the weeks between the readings of a plan", () => {

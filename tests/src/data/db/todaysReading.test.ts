@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import type { DatesOff } from "#shared/domain/plan/planDate.ts";
 import { LamplightDatabase } from "../../../../src/data/db/LamplightDatabase.ts";
 import { writePlan } from "../../../../src/data/db/plans.ts";
 import { findTodaysReading } from "../../../../src/data/db/todaysReading.ts";
@@ -12,10 +13,9 @@ beforeEach(() => {
 const AT = "2026-11-01T00:00:00.000Z";
 
 /** A plan of one week, read on Mondays and Thursdays. */
-async function addPlan(id: string, startDate: string | null, paused?: string[]) {
+async function addPlan(id: string, startDate: string | null, brief?: DatesOff) {
   const row = { id, title: id, createdAt: AT, updatedAt: AT, readingDays: [1, 4] };
   // Only the fields that the function reads.
-  const brief = paused && { paused_weeks: paused };
   await db.projects.put({ ...row, startDate, brief } as never);
   const plan = [week(1, [day({ id: `${id}-mon` }), day({ id: `${id}-thu` })])];
   await writePlan(db, id, { current: plan, synced: plan });
@@ -37,7 +37,7 @@ it("returns nothing before the first plan begins and after the last has ended", 
 });
 
 it("returns the first day after a week without a reading", async () => {
-  await addPlan("paused", "2026-11-30", ["2026-12-03"]);
+  await addPlan("paused", "2026-11-30", { paused_weeks: ["2026-12-03"] });
   expect(await findTodaysReading(db, "2026-12-03")).toEqual({
     projectId: "paused",
     dayId: "paused-thu",
@@ -48,4 +48,12 @@ it("returns the first day after a week without a reading", async () => {
     dayId: "paused-thu",
   });
   expect(await findTodaysReading(db, "2026-12-11")).toBeUndefined();
+});
+
+it("returns the day behind a free date", async () => {
+  await addPlan("free", "2026-11-30", { free_dates: ["2026-11-30"] });
+  const monday = { projectId: "free", dayId: "free-mon" };
+  expect(await findTodaysReading(db, "2026-11-30")).toEqual(monday);
+  expect(await findTodaysReading(db, "2026-12-03")).toEqual(monday);
+  expect(await findTodaysReading(db, "2026-12-04")).toEqual({ ...monday, dayId: "free-thu" });
 });

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
-import { pauseOf } from "#shared/domain/plan/planDate.ts";
+import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
 import { PartEditor } from "../../../../src/features/brief/PartEditor.tsx";
 import { briefMessages as t } from "../../../../src/messages/en.brief.ts";
 
@@ -48,12 +48,60 @@ describe("the editor of the start date", () => {
   });
 
   it("takes pauses and dates out together", async () => {
-    const changed = await press({ ...dated, paused_weeks: ["2026-12-21"] }, t.start.clear);
+    const off = { paused_weeks: ["2026-12-21"], free_dates: ["2027-02-10"] };
+    const changed = await press({ ...dated, ...off }, t.start.clear);
     expect(changed).toEqual(emptyBrief());
   });
 
   it("offers no pause of a plan without dates", async () => {
     await press({ ...emptyBrief(), paused_weeks: ["2026-12-21"] }, "");
     expect(host.querySelectorAll("button")).toHaveLength(0);
+  });
+});
+
+describe("the days without a reading", () => {
+  const noon = (date: string) => parsePlanDate(date) ?? new Date(Number.NaN);
+
+  /** Types a date and presses Enter; returns the changed brief, if it changed. */
+  async function add(brief: Brief, date: string): Promise<Brief | undefined> {
+    let changed: Brief | undefined;
+    const keep = (next: Brief) => {
+      changed = next;
+    };
+    await act(async () => root.render(<PartEditor part="start" brief={brief} onChange={keep} />));
+    const form = host.querySelector("form");
+    const input = form?.querySelector("input");
+    if (!input) throw new Error("no field");
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, date);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await act(async () => form?.requestSubmit());
+    return changed;
+  }
+  const status = () => host.querySelector("[role=status]")?.textContent;
+
+  it("takes one out, and says so", async () => {
+    const brief = { ...dated, free_dates: ["2026-12-25", "2027-02-10"] };
+    const changed = await press(brief, t.start.readOn(noon("2026-12-25")));
+    expect(changed).toEqual({ ...dated, free_dates: ["2027-02-10"] });
+    expect(status()).toBe(t.start.isReadAgain(noon("2026-12-25")));
+    expect(
+      await press({ ...dated, free_dates: ["2027-02-10"] }, "Read on Wed Feb 10 after all"),
+    ).toEqual(dated);
+  });
+
+  it("adds one in order, and says so", async () => {
+    const changed = await add({ ...dated, free_dates: ["2027-02-10"] }, "2026-12-25");
+    expect(changed?.free_dates).toEqual(["2026-12-25", "2027-02-10"]);
+    expect(status()).toBe("Nothing is read on Fri Dec 25.");
+  });
+
+  it.each([
+    ["before the plan begins", "2026-11-20", t.start.isBefore],
+    ["on which nothing is read", "2026-12-26", "Nothing is read on a Saturday anyway."],
+  ])("refuses one %s, and says why", async (_, date, sentence) => {
+    expect(await add({ ...dated, reading_days: [1, 2, 3, 4, 5] }, date)).toBeUndefined();
+    expect(status()).toBe(sentence);
   });
 });

@@ -37,6 +37,17 @@ describe("the parts of a brief", () => {
       "from Nov 30, nothing in 3 weeks",
     ],
     [{ paused_weeks: ["2026-12-24"] }, "start", "Undated"],
+    [
+      { start_date: "2026-11-30", free_dates: ["2026-12-25", "2026-12-08"] },
+      "start",
+      "from Nov 30, free on Tue Dec 8 and Fri Dec 25",
+    ],
+    [
+      { start_date: "2026-11-30", free_dates: ["2026-12-08", "2026-12-24", "2026-12-25"] },
+      "start",
+      "from Nov 30, 3 days free",
+    ],
+    [{ free_dates: ["2026-12-24"] }, "start", "Undated"],
     [{ audience: "youth" }, "readers", "Young people"],
     [
       { questions: 0, prayer: false, memory_verse: "weekly" },

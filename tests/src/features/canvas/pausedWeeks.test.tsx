@@ -10,7 +10,13 @@ import { plan } from "../../data/sync/factories.ts";
 
 /** Four weeks, read on Mondays and Tuesdays; the second week is paused. */
 const weeks = plan(4);
-const calendar = { startDate: "2026-11-30", readingDays: [1, 2], pausedWeeks: ["2026-12-07"] };
+const calendar = {
+  startDate: "2026-11-30",
+  readingDays: [1, 2],
+  off: { paused_weeks: ["2026-12-07"] },
+};
+/** The Monday of the second week is free. */
+const freeMonday = { ...calendar, off: { free_dates: ["2026-12-07"] } };
 const writtenAs = (date: string) => t.plan.formatDate(parsePlanDate(date) ?? new Date(Number.NaN));
 
 let root: Root;
@@ -54,8 +60,20 @@ it.each<[string, ReactNode, string[], string[]]>([
     ["2026-11-30", "2026-12-14", "2026-12-28"],
     ["2026-12-07"],
   ],
+  [
+    "the list of weeks with a free date",
+    <WeekJump key="jump" plan={weeks} calendar={freeMonday} />,
+    ["2026-11-30", "2026-12-08", "2026-12-15", "2026-12-22"],
+    ["2026-12-07", "2026-12-14"],
+  ],
+  [
+    "the calendar with a free date",
+    <MonthView key="month" plan={weeks} calendar={freeMonday} onGoTo={() => {}} />,
+    ["2026-12-08", "2026-12-14", "2026-12-28"],
+    ["2026-12-07"],
+  ],
 ])(
-  "%s has no reading in a paused week, and the later ones a week later",
+  "%s has no reading in a paused week or on a free date, and the later ones later",
   async (_, view, read, free) => {
     await act(async () => root.render(view));
     const buttons = [...document.body.querySelectorAll("[aria-label]")];

@@ -50,6 +50,15 @@ it.each([
   expect(host.textContent).not.toContain(t.publish.becomesListed);
 });
 
+it("names the plan's single days without a reading, and counts many", async () => {
+  const dated = { ...listed, startDate: "2026-11-30", freeDates: ["2026-12-25"] };
+  await show(dated, null);
+  expect(host.textContent).toContain("The plan has nothing on December 25.");
+  const many = ["2026-12-22", "2026-12-23", "2026-12-24", "2026-12-25"];
+  await show({ ...dated, freeDates: many }, null);
+  expect(host.textContent).toContain("4 single days of the plan are free.");
+});
+
 it("names the plan's weeks without a reading if it has dates", async () => {
   const dated = { ...listed, startDate: "2026-11-30", pausedWeeks: ["2026-12-21"] };
   await show(dated, null);

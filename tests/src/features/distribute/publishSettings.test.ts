@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
-import { isChanged, withPauses } from "../../../../src/features/distribute/publishSettings.ts";
+import { isChanged, withDatesOff } from "../../../../src/features/distribute/publishSettings.ts";
 import { plan } from "../../data/sync/factories.ts";
 import { publishedPlan } from "./channels/publishedPlanFactory.ts";
 
@@ -22,11 +22,18 @@ describe("the settings of a publication", () => {
     ["drops those that the brief no longer has", ["2026-12-14"], undefined, undefined],
   ])("%s", (_, pausedWeeks, paused, expected) => {
     const earlier = pausedWeeks ? { ...settings, pausedWeeks } : settings;
-    expect(withPauses(earlier, { brief: briefWith(paused) }).pausedWeeks).toEqual(expected);
+    expect(withDatesOff(earlier, { brief: briefWith(paused) }).pausedWeeks).toEqual(expected);
+  });
+
+  it("takes the brief's free dates in place of those of an earlier publication", () => {
+    const brief = { ...emptyBrief(), free_dates: ["2026-12-08"] };
+    const earlier = { ...settings, freeDates: ["2026-12-07"] };
+    expect(withDatesOff(earlier, { brief }).freeDates).toEqual(["2026-12-08"]);
+    expect(withDatesOff(earlier, { brief: emptyBrief() })).toEqual(settings);
   });
 
   it("has no pauses for a plan without a brief", () => {
-    expect(withPauses({ ...settings, pausedWeeks: ["2026-12-14"] }, { brief: null })).toEqual(
+    expect(withDatesOff({ ...settings, pausedWeeks: ["2026-12-14"] }, { brief: null })).toEqual(
       settings,
     );
   });

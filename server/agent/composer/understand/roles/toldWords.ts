@@ -24,7 +24,9 @@ const GROUPS: readonly RegExp[] = [
 ];
 
 /** Before "then", which points back to a date. */
-const BY = /^(?:by|before|until|till|from|after)$/;
+const BY = /^(?:by|before|until|till|from|after|readings?|meetings?|sessions?|nothing)$/;
+/** Behind "that", which points back as well. */
+const DAYISH = /^(?:day|date|evening|night|morning)$/;
 /** "We start dimanche 6 december": words before a date that make it a start or an end. */
 const START =
   /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing|ending|finishing|finish|make)$/;
@@ -82,9 +84,11 @@ export function withoutToldTimes(
     const { from, to } = stretchAround(tokens, one.from, one.to);
     return subjects.some((subject) => subject.from >= from && subject.to <= to);
   };
-  // "The hall opens on 18 April, and we want to have read it by then."
+  // "The hall opens on 18 April, and we want to have read it by then", "leave that day free".
   const pointsBack = tokens.some(
-    ({ word }, at) => word === "then" && BY.test(tokens[at - 1]?.word ?? ""),
+    ({ word }, at) =>
+      (word === "then" && BY.test(tokens[at - 1]?.word ?? "")) ||
+      (word === "that" && DAYISH.test(tokens[at + 1]?.word ?? "")),
   );
   const isKept = (one: Finding) =>
     isBesideSubject(one) ||

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   allowedText,
-  datesAroundHolidays,
   publishedDays,
   publishedPlanSchema,
 } from "#shared/domain/daily/publishedPlan.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import { emailOfDay } from "../../../../../src/features/distribute/channels/text/emailText.ts";
 import { planMarkdown } from "../../../../../src/features/distribute/channels/text/planMarkdown.ts";
 import { planDocx } from "../../../../../src/features/distribute/channels/word/planDocx.ts";
@@ -158,7 +158,7 @@ describe("dates around holidays", () => {
     })),
   }));
   const datesOf = (readingDays: number[] | null, holidays: string[]) => [
-    ...datesAroundHolidays(plan, "2026-12-21", readingDays, holidays).values(),
+    ...datesOfPlan(plan, "2026-12-21", readingDays, { free_dates: holidays }).values(),
   ];
 
   it("are the plan's own without holidays", () => {
