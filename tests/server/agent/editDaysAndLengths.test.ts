@@ -186,6 +186,38 @@ describe("another length", () => {
   });
 });
 
+it.each([
+  "thursdays dont work",
+  "hmm thursdays arent really working",
+  "Thursdays are no good for us",
+])("asks which day it shall be instead of one that does not suit: %s", async (message) => {
+  const made = await madeFrom("The life of Peter, 12 days on Mondays and Thursdays");
+  const { changed, talk, choices } = await editOf(made, message);
+  expect(changed).toEqual([]);
+  expect(talk.readingDays).toEqual([1, 4]);
+  expect(choices.map(({ label }) => label)).toEqual([
+    "Wednesdays instead",
+    "Fridays instead",
+    "No Thursdays",
+  ]);
+  const other = await editOf(made, choices[0]?.message ?? "");
+  expect(other.talk.readingDays).toEqual([1, 3]);
+});
+
+it("reads on fewer days where every day is too much", async () => {
+  const made = await madeFrom("Ephesians, 12 days daily, starting Mon 2027-01-04");
+  const { talk } = await editOf(made, "every day is too much for us, do mon wed fri");
+  expect(talk.readingDays).toEqual([1, 3, 5]);
+  expect(readsOf(talk)[0]).toMatch(/^Ephesians 1/);
+});
+
+it("takes what happens in the church for a reason, and no day of the plan", async () => {
+  const made = await madeFrom("Judges 1-16, 16 days daily, starting Mon 2027-02-01");
+  const { days } = await editOf(made, "cut it to 10 days, lent starts on the 10th");
+  expect(days).toHaveLength(10);
+  expect(days.map(({ scripture }) => scripture).join("; ")).toContain("Judges 10");
+});
+
 it.each(["adults", "youth"])("asks the same readers in simpler words: %s", async (audience) => {
   const whom = audience === "youth" ? ", for teenagers" : "";
   const made = await madeFrom(`Esther, 10 days, starting Mon 2027-02-22${whom}`);

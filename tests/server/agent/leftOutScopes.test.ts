@@ -116,6 +116,27 @@ describe("each thing that is left out", () => {
     expect(await daysReading(text, verses)).toEqual([]),
   );
 
+  it.each([
+    ["animals in the bible at bedtime for my daughter, 2 weeks, nothing scary", "grim passages"],
+    ["Judges, two weeks, nothing too gory please", "violent passages"],
+    ["Ruth 2 weeks, nothing heavy", undefined],
+  ])("is what nothing may be, if it is more than a tone: %s", (text, label) => {
+    expect(briefOf(text).leave_out).toEqual(label ? [label] : []);
+  });
+
+  it("makes a book of a word whose parts are left out", () => {
+    const text = "job for the mens breakfast but skip the speeches from his mates. one week";
+    expect(briefOf(text).readings.map(({ label }) => label)).toEqual(["Job"]);
+    expect(briefOf("a plan for people who look for a job, nothing from Job").readings).toEqual([
+      { kind: "topic", label: "Work" },
+    ]);
+  });
+
+  it("is not the whole where some of it is wanted", () => {
+    const { readings } = briefOf("Gospel of Mark, 8 weeks. Not the whole gospel, you pick");
+    expect(readings.map(({ label }) => label)).toEqual(["Highlights of Mark"]);
+  });
+
   it("is said in one sentence, however many", async () => {
     const { reply } = await say(
       "Revelation in 3 weeks but without all the beasts and bowls of wrath",

@@ -11,6 +11,7 @@ describe("a plan for other readers", () => {
   it.each([
     ["That's for the adults' home cell not children", "adults"],
     ["make it for teens not children", "youth"],
+    ["its actually for the teens not the children sorry", "youth"],
   ])(
     "is written for those who are named, and not for those who are not: %s",
     async (say, audience) => {

@@ -27,6 +27,11 @@ describe("chapters that are told apart from their book", () => {
     ["we're studying Exodus, chapters 1-12 are done, need a plan for 13 to 20", "Exodus 13-20"],
     ["we left off at Genesis 25 and want to get to the end of 36", "Genesis 25-36"],
     ["Genesis from chapter 12 to chapter 25, 3 weeks", "Genesis 12-25"],
+    ["Lent plan, Luke from 9:51 to the end, 1 question per day", "Luke 9:51-24:53"],
+    ["Luke starting at 9:51, 40 days", "Luke 9:51-24:53"],
+    ["Acts from 13:1 to 21:16, 4 weeks", "Acts 13:1-21:16"],
+    ["Luke at 7:30 each morning, 4 weeks", "Luke"],
+    ["Six psalms of praise, 6 days daily, starting Mon 2027-02-01", "Psalms of Praise"],
   ])("%s", (text, label) => {
     expect(labelsOf(text)).toEqual([label]);
   });
@@ -134,7 +139,7 @@ describe("days of meeting", () => {
 
   it("are free where there is no group", () => {
     expect(
-      briefOf("Ephesians on Tuesdays from 5 jan, 6 sessions, no group on 19 jan").paused_weeks,
+      briefOf("Ephesians on Tuesdays from 5 jan, 6 sessions, no group on 19 jan").free_dates,
     ).toEqual(["2027-01-19"]);
   });
 });

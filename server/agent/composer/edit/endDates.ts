@@ -28,11 +28,13 @@ export function readingsUntil(
   end: string,
 ): number {
   if (!startDate || end < startDate) return 0;
-  const paused = brief?.paused_weeks ?? [];
+  const { paused_weeks: paused = [], free_dates: free = [] } = brief ?? {};
   const isPaused = (date: string) => paused.some((one) => date >= one && date < addDays(one, 7));
   return Array.from({ length: daysBetween(startDate, end) }, (_, at) =>
     addDays(startDate, at),
-  ).filter((date) => readingDays.includes(weekdayOf(date)) && !isPaused(date)).length;
+  ).filter(
+    (date) => readingDays.includes(weekdayOf(date)) && !isPaused(date) && !free.includes(date),
+  ).length;
 }
 
 /** "It can run longer", "the end may move". */
@@ -47,10 +49,15 @@ export function keepsEnd(text: string): boolean {
   return STAYS.test(text);
 }
 
+/** "It can run longer". */
+export function mayMoveEnd(text: string): boolean {
+  return MAY_MOVE.test(text);
+}
+
 /** The day by which the plan has to end: of a season, or as the person said it; undefined where it may end later. */
 export function fixedEndOf({ draft, turn }: EditRequest): string | undefined {
   const now = lastDateOf(draft, turn);
-  if (MAY_MOVE.test(turn.text) || !now) return undefined;
+  if (mayMoveEnd(turn.text) || !now) return undefined;
   if (keepsEnd(turn.text)) return now;
   if (turn.brief?.readings.some(({ kind }) => kind === "season")) return now;
   return turn.brief?.end_date;

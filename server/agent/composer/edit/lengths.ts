@@ -64,6 +64,7 @@ export function divideOver(
   if (further) return further;
   const slots = divideAnew(before, count, { style, chooser: new Chooser(), from: 0 });
   const resized = inWeeks(slots, perWeek, draft);
+  const isWhole = slots.length % perWeek === 0;
   const short =
     slots.length < count
       ? ` There is text for ${slots.length} good days rather than ${count}.`
@@ -73,8 +74,10 @@ export function divideOver(
     draft: resized,
     ...(turn.brief?.days && days && { brief: { days: slots.length } }),
     structure: { ...structure, days_per_week: perWeek },
-    done: `the plan: ${spellCount(resized.length, "week")} of ${spellCount(perWeek, "day")}`,
-    text: `I will divide the same readings over ${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week.${short}${note}`,
+    done: isWhole
+      ? `the plan: ${spellCount(resized.length, "week")} of ${spellCount(perWeek, "day")}`
+      : `the plan: ${spellCount(slots.length, "day")}`,
+    text: `I will divide the same readings over ${isWhole ? `${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week` : spellCount(slots.length, "day")}.${short}${note}`,
   };
 }
 

@@ -30,6 +30,7 @@ import { timing } from "./timing.ts";
 import { limitTitles } from "./titleLimit.ts";
 import { trim } from "./trim.ts";
 import { undate, undates } from "./undate.ts";
+import { askForOtherDay, unsuitedAlone } from "./unsuitedDay.ts";
 import { verseLimit } from "./verseLimit.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace } from "./within.ts";
@@ -112,6 +113,7 @@ function usualReaders(request: EditRequest): EditReader[] {
   )
     return [name];
   if (hasVerb(clause, "reverse")) return [reverse];
+  if (unsuitedAlone(request).length > 0) return [askForOtherDay];
   if (exchangeOf(request)) return [otherWeekday];
   if (isOffDays(request)) return [timing];
   const structure = [endAfter, swap, merge, trim, linger, spread, add, move, keep, remove];

@@ -105,7 +105,7 @@ function offDays({ clause }: EditRequest): number[] {
 
 /** "Mondays don't suit any more, Saturdays would be better". */
 export const UNSUITED =
-  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really )?(?:suit|work|possible|good|great|do|make|manage|meet|either)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|a problem|out)\b/i;
+  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really |quite )?(?:suit(?:ing)?|work(?:ing)?|possible|good|great|do|make|manage|meet|either)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|no use|a problem|out)\b/i;
 
 /** "Fridays don't work for us, so just Monday to Thursday": of several days those that do not suit. */
 function unsuitedDays(clause: EditRequest["clause"]): number[] {
@@ -150,9 +150,15 @@ function withoutDays(now: readonly number[], off: readonly number[]): number[] {
   return inOrder(left.length > 0 ? left : now);
 }
 
+/** "Every day is too much, do Mon Wed Fri". */
+const TOO_OFTEN =
+  /\b(?:every ?day|daily|each day) (?:\w+ )?(?:a bit |just |far |way )?too (?:much|often|many)\b/i;
+
 /** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */
 export function isOffDays({ clause }: EditRequest): boolean {
   const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const hasWeekdays = places.some(({ meaning: { place } }) => place.weekdays && !place.weeks);
+  if (hasWeekdays && TOO_OFTEN.test(clause.text)) return true;
   const areWeekdays =
     places.length > 0 &&
     places.every(({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days);

@@ -1,7 +1,7 @@
 /** The first and the last day in other words, and a rhythm or a move with the day by which the plan has to end. */
 import { isWord } from "../understand/finders/units.ts";
 import { pacesChapters } from "./chaptersADay.ts";
-import { keepsEnd } from "./endDates.ts";
+import { keepsEnd, mayMoveEnd } from "./endDates.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding, Verb } from "./vocabulary.ts";
 import { all, has, hasVerb, isAboutWords } from "./within.ts";
@@ -14,7 +14,7 @@ export function withEnds(clauses: readonly Clause[]): Clause[] {
     const pair =
       before && isEnd(clause) && (isRhythm(before) || isBareMove(before) || pacesChapters(before));
     const turned = before && isEnd(before) && isRhythm(clause);
-    if (before && isRhythm(before) && isEndKept(clause)) continue;
+    if (before && isRhythm(before) && (isEndKept(clause) || isEndOpen(clause))) continue;
     if (before && (pair || turned)) joined.splice(-1, 1, both(before, clause));
     else joined.push(clause);
   }
@@ -95,6 +95,13 @@ function isEnd(clause: Clause): boolean {
 function isEndKept(clause: Clause): boolean {
   const isOther = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   return keepsEnd(clause.text) && isPlain(clause) && !isOther && clause.left.length <= 2;
+}
+
+/** "It can run longer". */
+function isEndOpen(clause: Clause): boolean {
+  return (
+    mayMoveEnd(clause.text) && !has(clause, "place", "date", "length") && clause.left.length <= 2
+  );
 }
 
 const DONE_BY = /\b(?:finished|done|over|complete|completed|through|ready) (?:by|before)\b/i;

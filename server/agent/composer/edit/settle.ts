@@ -1,6 +1,5 @@
 /** Resolves the places of a wish: a day that is named twice counts once, and verses get their chapter. */
 import { overlaps } from "../../bible/overlaps.ts";
-import { withChapterPace } from "./chapterPace.ts";
 import type { DayPlace } from "./draft.ts";
 import { rangesOf, slotAt } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
@@ -13,7 +12,7 @@ import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb } from "./within.ts";
 
 export function settled(request: EditRequest): EditRequest {
-  return withVerses(withoutRepeated(withChapterPace(asMerge(ofQuestion(request)))));
+  return withVerses(withoutRepeated(asMerge(ofQuestion(request))));
 }
 
 /** "Question 3 of day 2, the one about the vine": the second says what is asked, and names no day. */

@@ -6,6 +6,11 @@ const LEAST_PSALMS = 3;
 
 /** "Eight readings", "30 in 30 days", "12 over 12 weeks"; but "two daily" and "two for a month" are of each day. */
 export function isInAll(value: number, findings: readonly Finding[]): boolean {
+  // "Six psalms, 6 days daily": as many as there are days.
+  const isOneADay = findings.some(
+    ({ meaning }) => meaning.kind === "length" && meaning.unit === "day" && meaning.value === value,
+  );
+  if (isOneADay) return true;
   return findings.every(({ meaning }) => {
     if (meaning.kind === "per") return meaning.unit !== "day";
     if (meaning.kind !== "length") return true;

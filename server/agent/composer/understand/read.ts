@@ -38,8 +38,10 @@ import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
 import { withListedTopics } from "./listedTopics.ts";
 import { withMembersOfText } from "./membersOfText.ts";
 import { withNamesakes } from "./namesakes.ts";
+import { findNothingOf } from "./nothingOf.ts";
 import { findPassingOn } from "./passingOn.ts";
 import { PEOPLE } from "./peopleThemes.ts";
+import { withPlaceInBook } from "./placeInBook.ts";
 import { withRestOfBook } from "./restOfBook.ts";
 import { withoutBackground } from "./roles/background.ts";
 import { type Roles, rolesOf } from "./roles/rolesOf.ts";
@@ -80,6 +82,7 @@ export function readMessage(text: string, today: string): Reading {
     ...findDayLabels(tokens),
     ...findDayCounts(tokens),
     ...findCuts(tokens),
+    ...findNothingOf(tokens),
     ...findPassingOn(tokens),
     ...findPrayerWishes(tokens),
     ...past,
@@ -107,7 +110,11 @@ export function readMessage(text: string, today: string): Reading {
   });
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
-  const meant = withRestOfBook(withChaptersApart(own.findings, found, tokens), found, tokens);
+  const meant = withRestOfBook(
+    withChaptersApart(withPlaceInBook(own.findings, tokens), found, tokens),
+    found,
+    tokens,
+  );
   const left = leftOver(text, tokens, meant);
   const readBefore = cover(found.filter(isPast), tokens.length).filter(isSubject);
   return { text, tokens, findings: meant, left, roles, told, past: readBefore, unsure: own.unsure };

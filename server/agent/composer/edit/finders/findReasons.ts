@@ -56,6 +56,7 @@ function isTelling(tokens: readonly Token[], from: number): boolean {
   const told = tokens.slice(from, end < 0 ? tokens.length : end);
   return (
     told.length > 3 &&
+    !saysWho(told) &&
     !told.some(
       ({ word, kind }, at) =>
         kind !== "mark" &&
@@ -65,6 +66,16 @@ function isTelling(tokens: readonly Token[], from: number): boolean {
   );
 }
 
+const READERS =
+  /^(?:teens?|teenagers?|youths?|kids|children|kiddos|adults|grown|grownups|seniors|elders|beginners|newcomers|believers|students|young)$/;
+
+/** "It's actually for the teens": who reads, which is a wish. */
+function saysWho([first, ...others]: readonly Token[]): boolean {
+  const at = others.findIndex(({ word }) => word === "for");
+  const isFor = isWord(first, /^(?:it|its|theyre)$/) && at >= 0 && at < 3;
+  return isFor && others.slice(at + 1, at + 4).some(({ word }) => READERS.test(word));
+}
+
 /** "We did it last week"; "the last week" is one of the plan. */
 function isPastWeek(told: readonly Token[], at: number): boolean {
   return (
@@ -72,6 +83,24 @@ function isPastWeek(told: readonly Token[], at: number): boolean {
     isWord(told[at - 1], /^last$/) &&
     !isWord(told[at - 2], /^(?:the|our|very|its|this)$/)
   );
+}
+
+const EVENT =
+  /^(?:lent|advent|easter|christmas|nativity|term|school|camp|retreat|conference|service|services|exams?|holidays?|wedding|funeral|mission|revival|vbs|carols?|concert|fair|fete|harvest)$/;
+const HAPPENS =
+  /^(?:starts?|begins?|takes?|is|are|comes?|falls?|clash(?:es)?|ends?|finish(?:es)?|needs?|lasts?|runs?|goes)$/;
+const FAR = 3;
+
+/** "…, Lent starts on the 10th", "…, nativity service takes the whole day": what goes on in the church. */
+function tellsOfEvent(tokens: readonly Token[], from: number): boolean {
+  const at = tokens.findIndex(
+    ({ word }, index) => index >= from && index < from + FAR && EVENT.test(word),
+  );
+  const before = tokens.slice(from, Math.max(at, from));
+  const isNoun =
+    at >= 0 && before.every(({ word }) => /^(?:the|our|a|school|carol|family)$/.test(word));
+  const verb = EVENT.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  return isNoun && HAPPENS.test(tokens[verb]?.word ?? "");
 }
 
 /** "… because it scares people": why, which changes nothing. */
@@ -105,7 +134,16 @@ export function findReasons(tokens: readonly Token[]): EditFinding[] {
       isMark(before, /^,$/) &&
       isWord(token, /^as$/) &&
       isWord(tokens[from + 1], /^(?:we|they|i|he|she|people|everyone|some|most|our|my)$/);
-    if (!isWord(token, REASON) && !isAs && !isAbsence && !isAim && !isOfPerson && !isTold)
+    const isEvent = isMark(before, /^,$/) && tellsOfEvent(tokens, from);
+    if (
+      !isWord(token, REASON) &&
+      !isAs &&
+      !isAbsence &&
+      !isAim &&
+      !isOfPerson &&
+      !isTold &&
+      !isEvent
+    )
       return [];
     const end = tokens.findIndex(
       (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),

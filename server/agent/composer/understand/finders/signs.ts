@@ -61,6 +61,10 @@ export function findTimes(tokens: readonly Token[]): Finding[] {
       found.push({ from: at - 1, to: at + 1, meaning: { kind: "filler" }, weight: 11 });
     const hasMinutes = isMark(tokens[at + 1], /^[:.]$/) && tokens[at + 2]?.kind === "number";
     const end = hasMinutes ? at + 3 : at + 1;
+    // "At 7:30 each morning", but "starting at 9:51".
+    const isStart = isWord(tokens[at - 2], /^(?:start|starts|starting|begin|begins|beginning)$/);
+    if (hasMinutes && isWord(tokens[at - 1], /^at$/) && !isStart && !isMark(tokens[end], /^[-–]$/))
+      found.push({ from: at - 1, to: end, meaning: { kind: "filler" }, weight: 11 });
     if (isWord(tokens[end], /^(?:am|pm|oclock)$/))
       found.push({ from: at, to: end + 1, meaning: { kind: "filler" }, weight: 11 });
     if (isWord(tokens[end], /^[ap]$/) && isMark(tokens[end + 1], /^\.$/))
