@@ -2,15 +2,9 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { countAllVerses } from "../composer/divide/countVerses.ts";
-import { spellCount } from "../composer/spellCount.ts";
+import { spellCount, spellNumber } from "../composer/spellCount.ts";
 import { minutesOf } from "../composer/understand/checkPlan.ts";
-import {
-  joinAnd,
-  sayLeftOut,
-  spellDay,
-  spellNumber,
-  spellWeekdays,
-} from "../composer/understand/reply.ts";
+import { joinAnd, sayLeftOut, spellDay, spellWeekdays } from "../composer/understand/reply.ts";
 import type { Style } from "../writer.ts";
 import type { ChosenDays, SermonDay } from "./chooseDays.ts";
 import { TO_THE_READER } from "./groundFor.ts";

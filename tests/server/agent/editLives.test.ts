@@ -19,7 +19,7 @@ describe("what happened in the life that a plan tells", () => {
   it.each([
     ["can we stretch it to 6 weeks and finish with his death on the mountain", 30],
     ["make it 6 weeks please, ending with the death of Moses", 30],
-    ["finish with his death on the mountain", 21],
+    ["finish with his death on the mountain", 20],
     ["add a day on his death at the end", 21],
   ])("is no topic: %s", async (message, days) => {
     const { reply, readings } = await say(MOSES, message);

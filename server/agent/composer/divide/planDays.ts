@@ -5,7 +5,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
-import { spellNumber } from "../understand/reply.ts";
+import { spellNumber } from "../spellCount.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
 import { lifeReadings } from "./lifeDays.ts";

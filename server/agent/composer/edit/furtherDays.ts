@@ -34,7 +34,13 @@ export function furtherDays(
   const days = { ...turn, readingDays: readingDays ? [...readingDays] : turn.readingDays };
   const isSeason = brief.readings.some(({ kind }) => kind === "season");
   const dates = isSeason ? datesOfDraft(emptyDays(count, perWeek), days) : [];
-  const free = freePassages(draft, theme).map((range) => [range]);
+  // A life is told in its order, and ends where it ended.
+  const isLife = brief.readings.some(({ kind, label }) => kind === "people" || PEOPLE.has(label));
+  const last = before.at(-1);
+  const end = isLife && last ? placeIn(theme, rangesOf(last)) : Number.POSITIVE_INFINITY;
+  const free = freePassages(draft, theme)
+    .filter((range) => end < 0 || placeIn(theme, [range]) <= end)
+    .map((range) => [range]);
   const known = { name: theme.name, ranges: [], readings: free, isSome: true };
   const readings =
     (style.audience === "children" ? forChildren(known).readings : undefined) ?? free;
@@ -47,13 +53,11 @@ export function furtherDays(
     if (!next) break;
     chosen.push(next);
   }
-  if (chosen.length === 0) return undefined;
+  if (chosen.length === 0 && !isLife) return undefined;
   const added = chosen.map((one, at) =>
     slotToWrite({ ...one, style, chooser, ordinal: before.length + at }),
   );
   const isEnough = before.length + added.length === count;
-  // A life is told in its order.
-  const isLife = brief.readings.some(({ kind, label }) => kind === "people" || PEOPLE.has(label));
   const all = isLife ? inPlace(before, added, theme) : [...before, ...added];
   const slots = inTwo(all, count, (ranges, ordinal, id) =>
     slotToWrite({ ranges, style, chooser, ordinal, ...(id && { id }) }),
@@ -61,21 +65,26 @@ export function furtherDays(
   const weeks = inWeeks(slots, perWeek, draft);
   if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
   const what = chosen.map(({ ranges }) => formatRanges(ranges)).join("; ");
-  const end = lastDateOf(weeks, days);
-  const ends = end ? ` and ends on ${spellDate(end)}` : "";
+  const lastDate = lastDateOf(weeks, days);
+  const ends = lastDate ? ` and ends on ${spellDate(lastDate)}` : "";
   const rest = isEnough
     ? ` The ${isLife ? "other days" : "days before"} stay as they are.`
     : ` I know no more on ${theme.name} than that, so the longest readings take two days.`;
+  const place = isLife ? "in their places" : "at the end";
+  const more =
+    added.length > 0
+      ? `I will add ${spellCount(added.length, "day")} ${place} with what the plan does not read yet: ${what}.`
+      : "The plan reads all of it.";
   return {
     kind: "changed",
     draft: weeks,
     brief: {
       ...(turn.brief?.days && { days: slots.length }),
-      ...(turn.brief?.end_date && end && { end_date: end }),
+      ...(turn.brief?.end_date && lastDate && { end_date: lastDate }),
     },
     structure: { days_per_week: perWeek, ...(readingDays && { reading_days: [...readingDays] }) },
-    done: `the plan: ${spellCount(slots.length, "day")}, ${added.length} of them new`,
-    text: `I will add ${spellCount(added.length, "day")} ${isLife ? "in their places" : "at the end"} with what the plan does not read yet: ${what}.${rest} It has ${spellCount(slots.length, "day")} then${ends}.`,
+    done: `the plan: ${spellCount(slots.length, "day")}${added.length > 0 ? `, ${added.length} of them new` : ""}`,
+    text: `${more}${rest} It has ${spellCount(slots.length, "day")} then${ends}.`,
   };
 }
 
@@ -84,10 +93,13 @@ function nextOf(readings: VerseRange[][]): { ranges: VerseRange[] } | undefined 
   return ranges && { ranges };
 }
 
+function placeIn({ passages }: Theme, ranges: readonly VerseRange[]): number {
+  return passages.findIndex(({ range }) => ranges.some((one) => overlaps(one, range)));
+}
+
 /** Each new day before the first one that the theme has behind it. */
 function inPlace(before: readonly DaySlot[], added: readonly DaySlot[], theme: Theme): DaySlot[] {
-  const placeOf = (slot: DaySlot) =>
-    theme.passages.findIndex(({ range }) => rangesOf(slot).some((one) => overlaps(one, range)));
+  const placeOf = (slot: DaySlot) => placeIn(theme, rangesOf(slot));
   return added.reduce<DaySlot[]>(
     (all, slot) => {
       const behind = all.findIndex((one) => placeOf(one) > placeOf(slot));

@@ -7,12 +7,13 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter } from "./around.ts";
 import { isStrong } from "./exceptions.ts";
 import type { Finding, Kind } from "./finding.ts";
-import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING, STYLE } from "./hardWords.ts";
+import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING } from "./hardWords.ts";
 import type { Leftover } from "./leftovers.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
+import { STYLE } from "./styleWords.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isAfterTheme } from "./topicRoles.ts";
 

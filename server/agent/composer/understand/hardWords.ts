@@ -46,10 +46,6 @@ const ALONE =
 /** Words that make a number an age, an hour, a room or a group size. */
 const NUMBERED =
   /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|turns|turning|is|are|im|am|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
-/** Words about style rather than content. */
-export const STYLE =
-  /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|spooky|gory|weird|goofy|too|so|very|overly|super)$/;
-
 /** A topic that is the occasion, a part of the day, or says what a named text is about makes no other plan. */
 function isSoftTopic({ from, to, finding }: Leftover, { reading, brief }: Understanding): boolean {
   if (finding?.meaning.kind === "scripture") return isRead(finding.meaning.ranges, brief);

@@ -1,6 +1,6 @@
 /** "Nothing violent", "nothing too scary": a sign of leaving out before a word for what many want left out. */
 import type { Finding } from "./finding.ts";
-import { subjectsNamed } from "./mentions.ts";
+import { subjectsNamed } from "./mentionTable.ts";
 import type { Token } from "./tokens.ts";
 
 const DEGREE = /^(?:too|very|really|overly|so|at|all|remotely)$/;

@@ -6,12 +6,13 @@ import { isStrong } from "./exceptions.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { personNamed } from "./finders/person.ts";
 import { type Finding, isSubject } from "./finding.ts";
-import { STYLE } from "./hardWords.ts";
-import { mentioning, subjectsNamed, type Told } from "./mentions.ts";
+import { mentioning, type Told } from "./mentions.ts";
+import { subjectsNamed } from "./mentionTable.ts";
 import { partsAnywhere, partsNamed } from "./namedInText.ts";
 import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { passagesTelling } from "./passagesTelling.ts";
 import type { Reading } from "./read.ts";
+import { STYLE } from "./styleWords.ts";
 import type { Token } from "./tokens.ts";
 import { passagesOf } from "./toldPassages.ts";
 

@@ -7,9 +7,10 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { excludedVerses } from "../divide/excludedVerses.ts";
+import { spellNumber } from "../spellCount.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import { speaksOf } from "./mentions.ts";
-import { sayLeftOut, spellDay, spellNumber, spellWeekdays } from "./reply.ts";
+import { sayLeftOut, spellDay, spellWeekdays } from "./reply.ts";
 
 const DAYS = 14;
 /** A lower number of days probably counts something else. */

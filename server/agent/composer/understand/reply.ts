@@ -5,16 +5,11 @@ import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { setOfMembers } from "../../bible/setMembers.ts";
 import { allThemes } from "../../bible/themes.ts";
+import { spellNumber } from "../spellCount.ts";
 import { personNamed } from "./finders/person.ts";
 import { GENEALOGIES } from "./leftOut.ts";
 
 const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-
-export function spellNumber(value: number): string {
-  return NUMBERS[value] ?? String(value);
-}
-
 export function joinAnd(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

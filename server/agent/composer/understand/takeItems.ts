@@ -2,10 +2,10 @@
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { isStrong } from "./exceptions.ts";
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
-import { STYLE } from "./hardWords.ts";
 import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { contentOf, meaningOf, type OutMeaning } from "./outMeaning.ts";
 import type { Reading } from "./read.ts";
+import { STYLE } from "./styleWords.ts";
 import { type LeftOut, takeOut } from "./takeOut.ts";
 import { WANTED } from "./unwanted.ts";
 

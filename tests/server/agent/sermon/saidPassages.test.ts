@@ -31,10 +31,11 @@ describe("the passage that the person names", () => {
   });
 });
 
-it("is no word that was not read where the notes are on it as well", async () => {
+it("is left out where it is denied, and the notes are on another", async () => {
   const { structure, text } = await planOf("Not the sermon on Romans 5, the one on Luke 15:11-32");
   expect(text).toContain("The sermon is on Luke 15:11-32.");
-  expect(structure.unread).toEqual(["Romans 5"]);
+  expect(text).toContain("Romans 5 is left out.");
+  expect(structure.unread).toEqual([]);
 });
 
 describe("what the person leaves out", () => {
@@ -157,7 +158,8 @@ describe("what the person wants to have in it", () => {
       "Make a week from this sermon. Last week we read Romans 5.",
     );
     expect(read.filter((one) => one.startsWith("Romans"))).toEqual([]);
-    expect(structure.unread).toEqual(["Romans 5"]);
+    expect(text).toContain("Romans 5 is left out.");
+    expect(structure.unread).toEqual([]);
   });
 
   it("is not what the sermon is said to be about", async () => {

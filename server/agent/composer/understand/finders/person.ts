@@ -3,12 +3,19 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { outlineOf } from "../../../bible/outline.ts";
 import { versesOf } from "../../../bible/verses.ts";
-import type { Reading } from "../read.ts";
+import type { LeftOver } from "../leftOver.ts";
+import type { Token } from "../tokens.ts";
 
 let names: Map<string, string> | undefined;
 
 /** Names that the Bible has, among the words that no finding took. */
-export function findPeople({ left, tokens }: Reading): { at: number; name: string }[] {
+export function findPeople({
+  left,
+  tokens,
+}: {
+  left: readonly LeftOver[];
+  tokens: readonly Token[];
+}): { at: number; name: string }[] {
   return left.flatMap(({ from, to }) =>
     tokens.slice(from, to).flatMap((token, index) => {
       const name = token.kind === "word" ? namesInBible().get(token.word) : undefined;

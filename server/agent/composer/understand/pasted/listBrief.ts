@@ -8,7 +8,8 @@ import {
 } from "#shared/domain/plan/brief.ts";
 import { MAX_DAYS, MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { daysBefore } from "../../divide/daysBefore.ts";
-import { joinAnd, spellNumber } from "../reply.ts";
+import { spellNumber } from "../../spellCount.ts";
+import { joinAnd } from "../reply.ts";
 import { calendarOf, type ListCalendar } from "./calendar.ts";
 import type { List, ListedDay, ListedWeek } from "./readList.ts";
 
