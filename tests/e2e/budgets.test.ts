@@ -25,7 +25,7 @@ it("loads a first view within its script budget", async () => {
 
 it("loads the daily page within its script budget", () => {
   const figures = weights();
-  expect(figures.map(({ budget }) => budget)).toEqual([45, 2]);
+  expect(figures.map(({ budget }) => budget)).toEqual([45, 2.05]);
   expect(figures.filter((figure) => !isWithin(figure, "budget"))).toEqual([]);
 });
 
