@@ -144,6 +144,16 @@ describe("days of meeting", () => {
   });
 });
 
+describe("some psalms beside something else", () => {
+  it("are those that people know, and not all of them in two weeks", () => {
+    expect(labelsOf("14 days of psalms and words of Jesus for comfort")).toEqual([
+      "Well-Known Psalms",
+      "Teachings of Jesus",
+    ]);
+    expect(labelsOf("the Psalms and Proverbs in 30 days")).toEqual(["Psalms", "Proverbs"]);
+  });
+});
+
 describe("parts by counted days", () => {
   it.each([
     ["7 days, first three days on gratitude, the other four on hope", [3, 4]],

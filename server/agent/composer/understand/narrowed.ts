@@ -46,7 +46,8 @@ export function narrowed(
         timing,
       ),
     ];
-  return highlightsOfAll(reading, besideDavid(readings), timing);
+  const some = readings.map((text) => knownPsalms(reading, text, timing));
+  return highlightsOfAll(reading, besideDavid(some), timing);
 }
 
 /** "Readings out of Isaiah and Luke": the best known passages of both, one after the other. */
@@ -102,15 +103,29 @@ function shortPsalms(one: BriefReading, timing: Timing): BriefReading {
 /** "Ten days of psalms" are ten psalms; "the Psalms in 30 days" are all of them. */
 function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
   if (one.label !== "Psalms" || one.per) return one;
+  return areSomePsalms(reading) ? { ...one, per: "day", count: 1 } : one;
+}
+
+/** "14 days of psalms and words of Jesus": beside something else, the psalms that people know, and not all 150. */
+function knownPsalms(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
+  const isAll = one.kind === "passages" && one.label === "Psalms" && !one.per && !one.weekdays;
+  const theme = getTheme("well-known-psalms");
+  const days = daysOf(timing);
+  const isFew = theme && days && days <= theme.passages.length;
+  return isAll && isFew && areSomePsalms(reading) ? { kind: "topic", label: theme.name } : one;
+}
+
+/** "Ten days of psalms". */
+function areSomePsalms(reading: Reading): boolean {
   const finding = reading.findings.find(
     ({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms",
   );
-  const isSome =
-    finding &&
+  return (
+    finding !== undefined &&
     /\b(?:days?|weeks?|month|fortnight) (?:of|with|in)(?: \p{L}+)?$/u.test(
       wordsBefore(reading, finding),
-    );
-  return isSome ? { ...one, per: "day", count: 1 } : one;
+    )
+  );
 }
 
 /** A text of more books is only known by its best passages. */
