@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Publication } from "#shared/domain/daily/publication.ts";
 import { findLetterDay, livePublication } from "../../../server/church/letters/letterDay.ts";
+import { catchPushes } from "../../support/catchPushes.ts";
 import { pushReader } from "../../support/pushReader.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
@@ -48,11 +49,7 @@ beforeEach(async () => {
     weeks.push(planWeek({ week_number: week + 1, passages }));
   }
   await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ readingPlan: weeks }) });
-  pushed = [];
-  vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
-    pushed.push(new Uint8Array(await new Request(input, init).arrayBuffer()));
-    return new Response(null, { status: 201 });
-  });
+  pushed = catchPushes();
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

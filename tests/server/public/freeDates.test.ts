@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { findLetterDay, livePublication } from "../../../server/church/letters/letterDay.ts";
+import { catchPushes } from "../../support/catchPushes.ts";
 import { pushReader } from "../../support/pushReader.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
@@ -35,11 +36,7 @@ beforeEach(async () => {
   );
   const readingPlan = [planWeek({ passages })];
   await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ readingPlan }) });
-  pushed = [];
-  vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
-    pushed.push(new Uint8Array(await new Request(input, init).arrayBuffer()));
-    return new Response(null, { status: 201 });
-  });
+  pushed = catchPushes();
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
-import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
 import { type Brief, briefSchema, emptyBrief, withoutDates } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { addDays, datesOfPlan, isPaused, weekdayOf } from "#shared/domain/plan/planDate.ts";
@@ -102,17 +100,6 @@ describe("a brief's free dates", () => {
     const dates = weeks.flatMap(({ days }) => days.map(({ date }) => date));
     expect(dates.slice(0, 3)).toEqual([START, "2027-01-05", "2027-01-08"]);
     expect(dates.at(-1)).toBe("2027-01-19");
-  });
-
-  it("survive a change of the brief by an app that does not know them", () => {
-    // Such an app drops the field from what it reads.
-    const olderSchema = z.omit(briefSchema, { free_dates: true });
-    const theirs = { ...emptyBrief(), free_dates: ["2027-01-13"] };
-    const base = olderSchema.parse(theirs);
-    expect(mergeBrief({ base, mine: { ...base, questions: 2 }, theirs })).toEqual({
-      ...theirs,
-      questions: 2,
-    });
   });
 
   it("go with the dates of the plan", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
-import { briefSchema, emptyBrief } from "#shared/domain/plan/brief.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { datesOfPlan, firstDateOfPlan } from "#shared/domain/plan/planDate.ts";
 
@@ -95,17 +94,6 @@ describe("weeks without a reading", () => {
       "2026-12-28",
       "2027-01-04",
     ]);
-  });
-
-  it("survives a change of the brief by an app that does not know them", () => {
-    // Such an app drops the field from what it reads.
-    const olderSchema = z.omit(briefSchema, { paused_weeks: true });
-    const theirs = { ...emptyBrief(), paused_weeks: ["2026-12-21"] };
-    const base = olderSchema.parse(theirs);
-    expect(mergeBrief({ base, mine: { ...base, questions: 2 }, theirs })).toEqual({
-      ...theirs,
-      questions: 2,
-    });
   });
 
   it("takes one device's list whole where two change it", () => {

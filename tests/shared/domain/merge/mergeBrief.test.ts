@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { mergeBrief } from "../../../../src/shared/domain/merge/mergeBrief.ts";
 import {
   type Brief,
   type BriefReading,
+  briefSchema,
   emptyBrief,
 } from "../../../../src/shared/domain/plan/brief.ts";
 
@@ -17,6 +19,20 @@ const brief = (change: Partial<Brief> = {}): Brief => ({
 });
 
 describe("mergeBrief", () => {
+  it.each([
+    ["paused_weeks", z.omit(briefSchema, { paused_weeks: true })],
+    ["free_dates", z.omit(briefSchema, { free_dates: true })],
+    ["prayer_length", z.omit(briefSchema, { prayer_length: true })],
+  ])("keeps %s through a change by an app that does not know the field", (_, olderSchema) => {
+    const theirs = brief({
+      ...{ paused_weeks: ["2026-12-21"], free_dates: ["2027-01-13"], prayer_length: "short" },
+    });
+    // Such an app drops the field from what it reads.
+    const base = olderSchema.parse(theirs);
+    const mine = { ...base, questions: 2 };
+    expect(mergeBrief({ base, mine, theirs })).toEqual({ ...theirs, questions: 2 });
+  });
+
   it("keeps changes of both sides to different fields", () => {
     const merged = mergeBrief({
       base: brief(),
