@@ -66,7 +66,7 @@ export interface Style {
   /** Whether a memory verse follows the questions. */
   memoryVerse?: boolean;
   /** The length of prayers, where it is not the church's. */
-  prayers?: Brief["prayer_length"] & string;
+  prayers?: NonNullable<Brief["prayer_length"]>;
   /** Whether the prayer is left out. */
   withoutPrayer?: boolean;
   /** A question in the person's own words, after the others on every day. */

@@ -7,7 +7,6 @@ import { LOCALE } from "./locale.ts";
 
 const SHORT_DATE = dateFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 const WEEKDAY = dateFormat(LOCALE, { weekday: "short", timeZone: "UTC" });
-const LONG_WEEKDAY = dateFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
 const dayOf = (noon: Date) => `${WEEKDAY.format(noon)} ${SHORT_DATE.format(noon)}`;
 /** The first and the last day, at noon UTC. */
 interface Days {
@@ -105,7 +104,7 @@ export const briefMessages = {
     isFree: (noon: Date) => `Nothing is read on ${dayOf(noon)}.`,
     isReadAgain: (noon: Date) => `${dayOf(noon)} is a reading day again.`,
     isBefore: "The plan begins after that day.",
-    isIdle: (noon: Date) => `Nothing is read on a ${LONG_WEEKDAY.format(noon)} anyway.`,
+    isIdle: (noon: Date) => `Nothing is read on ${dayOf(noon)} anyway.`,
     tooMany: (days: number) => `A plan keeps at most ${days} single days free.`,
   },
   each: {

@@ -103,7 +103,7 @@ describe.each([
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("A day without a reading").fill("2027-01-09");
     await page.keyboard.press("Enter");
-    await dialog.getByText("Nothing is read on a Saturday anyway.").waitFor();
+    await dialog.getByText("Nothing is read on Sat Jan 9 anyway.").waitFor();
     await dialog.getByLabel("A day without a reading").fill("2027-01-06");
     await page.keyboard.press("Enter");
     await dialog.getByText("Nothing is read on Wed Jan 6.").waitFor();

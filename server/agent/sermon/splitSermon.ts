@@ -65,7 +65,8 @@ export function splitSermon(message: string): SermonMessage {
 /** That the message is none, tapped or in one's own words. */
 export const NO_SERMON =
   /^\W*(?:these are no sermon notes|(?:no\b[, ]*)?(?:it|this|that)(?:['’]?s| is) (?:something else|(?:not|no) (?:a )?sermon)|(?:no\b[, ]*)?(?:it |this )?(?:isn['’]?t|not) (?:a )?sermon)(?=\s*(?:$|[.,;!]))/i;
-const OF_SERMON = /^\W*(?:take the sermon on |(?:make )?a week from |make the week from )/i;
+const OF_SERMON =
+  /^\W*(?:take the sermon on (?!the mount\b)|make (?:a|the) week from |a week from (?:this|the|these|my) (?:sermon|notes)\b)/i;
 
 /** An answer to the agent's question, which stands behind the notes. */
 function isReply(line: string): boolean {

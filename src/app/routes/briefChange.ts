@@ -29,9 +29,10 @@ export async function setOnlyDates(
   // A plan with dated readings is divided again.
   if (before.readings.some(({ from_date }) => from_date !== undefined)) return false;
   if (!sameJson(undated(before), undated(after))) return false;
-  // So is one of a season whose feasts would come late.
-  const isOfSeason = before.readings.some(({ kind }) => kind === "season");
-  if (isOfSeason && !sameJson(before.free_dates, after.free_dates)) return false;
+  // So is one with an end, or of a season, whose last readings would come late.
+  const isBound =
+    before.end_date !== undefined || before.readings.some(({ kind }) => kind === "season");
+  if (isBound && !sameJson(before.free_dates, after.free_dates)) return false;
   // The weeks between the readings move with the start.
   await setPlanSettings(db, projectId, {
     startDate: after.start_date ?? null,

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type Brief, MAX_FREE_DATES } from "#shared/domain/plan/brief.ts";
-import { parsePlanDate, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { isPaused, parsePlanDate, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
 import { freeDatesOf } from "./briefParts.ts";
@@ -40,7 +40,9 @@ export function FreeDates({
 
   function faultOf(chosen: string, noon: Date): string | undefined {
     if (chosen < startDate) return t.start.isBefore;
-    if (brief.reading_days?.includes(weekdayOf(chosen)) === false) return t.start.isIdle(noon);
+    const isOther = brief.reading_days?.includes(weekdayOf(chosen)) === false;
+    if (isOther || isPaused(chosen, brief.paused_weeks ?? [])) return t.start.isIdle(noon);
+    if (free.includes(chosen)) return undefined;
     return free.length >= MAX_FREE_DATES ? t.start.tooMany(MAX_FREE_DATES) : undefined;
   }
 

@@ -64,6 +64,20 @@ describe("single dates without a reading", () => {
     expect([...dates.values()]).toEqual(["2027-01-02", "2027-03-06", "2027-04-03", "2027-05-01"]);
   });
 
+  it("move the readings of a week with more days than reading days by single days", () => {
+    const dates = datesOfPlan(planOf([5, 5]), START, [1], { free_dates: ["2027-01-06"] });
+    expect([...dates.values()].at(-1)).toBe("2027-01-18");
+  });
+
+  it("move no monthly plan where it reads nothing on them", () => {
+    const monthly: Brief = {
+      ...{ ...emptyBrief(), months: 4, start_date: "2027-01-02", reading_days: [6] },
+      free_dates: ["2027-01-09"],
+    };
+    const { free_dates: _, ...undisturbed } = monthly;
+    expect(withGapWeeks(monthly).paused_weeks).toEqual(withGapWeeks(undisturbed).paused_weeks);
+  });
+
   it("leave as many readings as before, on rising dates, none free, paused or on another weekday", () => {
     const near = fc.integer({ min: -10, max: 120 }).map((days) => addDays(START, days));
     fc.assert(

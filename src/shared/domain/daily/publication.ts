@@ -16,7 +16,7 @@ export const publishSettingsSchema = z.object({
   holidays: z.array(planDateSchema).check(z.maxLength(MAX_HOLIDAYS)),
   /** Copied from the plan's brief. */
   pausedWeeks: z.optional(pausedWeeksSchema),
-  /** Copied from it as well. Holidays are of this publication alone. */
+  /** The brief's single dates without a reading. Holidays are of this publication alone. */
   freeDates: z.optional(freeDatesSchema),
   /** The last day on which the page can be read; null leaves it open. */
   endDate: z.nullable(planDateSchema),

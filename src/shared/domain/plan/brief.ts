@@ -10,6 +10,7 @@ import { planDateSchema } from "./planDate.ts";
 export const AUDIENCES = ["adults", "youth", "children", "newBelievers"] as const;
 export type BriefAudience = (typeof AUDIENCES)[number];
 
+/** As a church sets them (`writingSettings.ts`), but for the usual one. */
 export const BRIEF_PRAYER_LENGTHS = ["short", "long"] as const;
 
 export const READING_KINDS = ["passages", "topic", "people", "season", "list"] as const;

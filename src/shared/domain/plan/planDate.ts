@@ -83,15 +83,17 @@ export function datesOfPlan(
     });
   }
   const free = off?.free_dates ?? [];
+  // A week with more days than reading days is read on others too.
+  const weekdays = new Set([...(readingDays ?? []), ...[...dates.values()].map(weekdayOf)]);
   let earliest = startDate;
   for (const [id, planned] of free.length > 0 ? dates : []) {
     let date = planned;
-    // No reading is lost and none comes sooner; a reading day without a reading makes up for a delay.
+    // In order: a delay ends at the first reading day that has no reading of its own.
     while (
       date < earliest ||
       free.includes(date) ||
       isPaused(date, pauses) ||
-      (date !== planned && readingDays?.[0] && !readingDays.includes(weekdayOf(date)))
+      (date !== planned && readingDays?.[0] && !weekdays.has(weekdayOf(date)))
     )
       date = addDays(date, 1);
     dates.set(id, date);

@@ -1,7 +1,7 @@
 /** Plans that are read every second week or once a month: the weeks between are pauses. */
 import { type Brief, hasGapWeeks } from "./brief.ts";
 import { MAX_WEEKS } from "./plan.ts";
-import { addDays, daysBetween, weekdayOf } from "./planDate.ts";
+import { addDays, daysBetween, isPaused, weekdayOf } from "./planDate.ts";
 
 type Rhythm = Pick<Brief, "every_weeks" | "months" | "start_date" | "reading_days">;
 
@@ -33,13 +33,26 @@ export function gapWeeks(rhythm: Rhythm, weeks: number): string[] {
   return gaps.length > MAX_WEEKS ? [] : gaps;
 }
 
+/**
+ * How many more turns of the rhythm a plan takes: a free date on which it reads moves a reading to the place of the
+ * next one, and the last goes on by the rhythm.
+ */
+function movedBy(brief: Brief, weeks: number): number {
+  const { start_date: start, reading_days, free_dates = [] } = brief;
+  if (!start) return 0;
+  const idle = gapWeeks(brief, weeks + free_dates.length);
+  const isRead = (date: string) =>
+    date >= start &&
+    !isPaused(date, idle) &&
+    (!reading_days || reading_days.includes(weekdayOf(date)));
+  return new Set(free_dates.filter(isRead)).size;
+}
+
 /** Returns the brief with the weeks between its readings as its pauses; other briefs as they are. */
 export function withGapWeeks(brief: Brief, weeks = brief.months ?? brief.weeks): Brief {
   if (!hasGapWeeks(brief) || weeks === undefined) return brief;
   const { paused_weeks, ...rest } = brief;
-  // A free date moves a reading to the place of the next one, and the last goes on by the rhythm.
-  const longer = gapWeeks(rest, weeks + (rest.free_dates?.length ?? 0));
-  const gaps = longer.length > 0 ? longer : gapWeeks(rest, weeks);
+  const gaps = gapWeeks(rest, weeks + movedBy(rest, weeks));
   return { ...rest, ...(gaps.length > 0 && { paused_weeks: gaps }) };
 }
 

@@ -35,6 +35,10 @@ describe("a letter without paragraphs that may be a sermon", () => {
     expect(splitSermon("Jesus wept. It is something else to weep with others.").said).toBe("");
   });
 
+  it("keeps what begins like an answer and goes on of something else", () => {
+    expect(splitSermon("Jesus wept.\n\nA week from Sunday we meet in the hall.").said).toBe("");
+  });
+
   it("has an answer behind each button that is understood", () => {
     const { choices = [] } = askWhetherSermon({ said: "", content: "" });
     for (const { message } of choices)

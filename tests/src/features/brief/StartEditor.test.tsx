@@ -99,7 +99,7 @@ describe("the days without a reading", () => {
 
   it.each([
     ["before the plan begins", "2026-11-20", t.start.isBefore],
-    ["on which nothing is read", "2026-12-26", "Nothing is read on a Saturday anyway."],
+    ["on which nothing is read", "2026-12-26", "Nothing is read on Sat Dec 26 anyway."],
   ])("refuses one %s, and says why", async (_, date, sentence) => {
     expect(await add({ ...dated, reading_days: [1, 2, 3, 4, 5] }, date)).toBeUndefined();
     expect(status()).toBe(sentence);

@@ -175,6 +175,13 @@ describe("dates around holidays", () => {
     ]);
   });
 
+  it("move a reading by a day where a week has more days than reading days", () => {
+    expect(datesOf([1], ["2026-12-22"])).toEqual([
+      ...["2026-12-21", "2026-12-23", "2026-12-28"],
+      ...["2026-12-29", "2026-12-30", "2027-01-04"],
+    ]);
+  });
+
   it("catch up on spare days", () => {
     expect(datesOf(null, ["2026-12-22"])).toEqual([
       ...["2026-12-21", "2026-12-23", "2026-12-24"],
