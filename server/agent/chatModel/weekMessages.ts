@@ -3,6 +3,7 @@ import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/m
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
+import { USUAL_WRITING } from "#shared/domain/writingSettings.ts";
 import { passagesIn } from "../bible/passages.ts";
 import type { RunContext, Style, WeekTask } from "../writer.ts";
 import { companionMaterial } from "./companionMaterial.ts";
@@ -66,7 +67,11 @@ export function weekMessages(
       : "",
     ...days,
   ];
-  const rules = new SystemMessage(systemPrompt("write", writing));
+  // The plan's own wish wins over the church's.
+  const wished = style.prayers
+    ? { ...(writing ?? USUAL_WRITING), prayers: style.prayers }
+    : writing;
+  const rules = new SystemMessage(systemPrompt("write", wished));
   return [rules, new HumanMessage(text.filter(Boolean).join("\n\n"))];
 }
 

@@ -4,9 +4,10 @@ import { inYourChurch } from "./understand/care.ts";
 
 const NEED =
   /\b(?:please pray|pray(?:er)? (?:for (?:my|me|our|us|him|her|them|a|\p{Lu})|request)|(?:is|are|was|were|am|i['’]?m) (?:in (?:the )?(?:hospital|icu)|dying|very sick|seriously ill)|(?:has|have|had) (?:just )?(?:died|passed away|cancer)|(?:left|walked out on|cheated on|abandoned) (?:me|us)|i (?:do not|don['’]?t) know what to do|(?:i['’]?m|i am|i feel|feeling) (?:so |very |really |completely )?(?:lonely|alone|depressed|hopeless|desperate|broken|scared|suicidal|overwhelmed)|i lost my (?:job|wife|husband|son|daughter|mother|father|mum|mom|dad|baby|child|brother|sister|friend)|(?:just )?(?:passed away|died) (?:today|yesterday|last (?:night|week)|this (?:week|morning)))\b/iu;
-/** Words that make it a request. */
+/** The prayer of a day in a plan, and a prayer for each week. */
 const OF_DAY =
-  /\b(?:the|each|every|first|last|final|opening|closing|next|\w+day['’]?s?) prayers?\b|\b(?:on|for|every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
+  /\b(?:the|each|every|first|last|final|opening|closing|next|\w+day['’]?s?) prayers?\b|\bpray(?:ers?)?\b[^.?!]*\b(?:for|every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
+/** Words that make it a request. */
 const REQUEST =
   /\b(?:plans?|readings?|devotions?|devotionals?|passages?|scriptures?|verses|psalms|study|(?<!last )(?:weeks?|days?|months?)|add|change|question|prayers?(?= (?:on|of|for) (?:week|day|every|each|all|the)))\b|\d/i;
 

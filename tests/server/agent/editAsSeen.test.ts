@@ -25,6 +25,7 @@ describe("a day said by its order", () => {
     ["can the last one be Psalm 23 instead", -1],
     ["change the second one to Psalm 23", 1],
     ["the second to last reading should be Psalm 23", -2],
+    ["make the second-to-last day Psalm 23", -2],
   ])("is that day: %s", async (message, at) => {
     const { after, changedIn } = await say(message);
     expect(after.at(at)?.scripture).toBe("Psalm 23");
@@ -56,7 +57,7 @@ describe("places of a message with several wishes", () => {
     expect(result.changedIn("title").filter((day) => day > 2)).toEqual(titled);
   });
 
-  it("keeps a wish about words from a date that says when the plan ends", async () => {
+  it("keeps a wish about words beside one that takes a day away", async () => {
     const { after } = await say("drop the last day, and only one question a day");
     expect(after.every(({ questions }) => questions.length === 1)).toBe(true);
   });
@@ -95,6 +96,15 @@ describe("a question about the book", () => {
     expect(choices).toEqual([]);
     expect(reply).toContain("the introduction in a study Bible");
   });
+});
+
+describe("a question that is not about the book", () => {
+  it.each(["When do we read the book of Romans?", "When is Romans 8?", "Is it by chapter?"])(
+    "is not answered as one: %s",
+    async (message) => {
+      expect((await say(message)).reply).not.toContain("study Bible");
+    },
+  );
 });
 
 describe("a weekday that the plan has more than once", () => {

@@ -93,6 +93,16 @@ describe("single days that are to be free", () => {
       ["2027-02-06"],
       "The last reading is on Saturday 3 July 2027",
     ],
+    [
+      "Mark for 8 weeks from 4 January, 18 January off",
+      ["2027-01-18"],
+      "The last reading is on Monday 1 March 2027",
+    ],
+    [
+      "Mark for 8 weeks starting 1 March. Good Friday off and Easter Monday",
+      ["2027-03-26", "2027-03-29"],
+      "The last reading is on",
+    ],
     ["John 3 weeks no reading on 20 january", ["2027-01-20"], "Once the plan has a first day"],
   ])("%s", async (text, dates, sentence) => {
     const decision = await decideRequest(text, TODAY);

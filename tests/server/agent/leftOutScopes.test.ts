@@ -151,6 +151,21 @@ describe("each thing that is left out", () => {
   });
 });
 
+describe("chapters in the scope", () => {
+  it.each([
+    ["Mark, skip the little apocalypse ch 13, 4 weeks", ["Mark 13"]],
+    ["Mark, skip the little apocalypse (ch 13), 4 weeks", ["Mark 13"]],
+    ["psalms, 14 days, no psalm 23 or 91", ["Psalms 23, 91"]],
+    ["Mark, 4 weeks, no ch 13 or 14", ["Mark 13,14"]],
+  ])("are left out and never the text: %s", (text, leftOut) => {
+    const { readings, leave_out } = briefOf(text);
+    expect(readings.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^(?:Mark|Psalms)$/),
+    ]);
+    expect(leave_out).toEqual(leftOut);
+  });
+});
+
 describe("what names no passage", () => {
   const ASKED =
     "Marriage for 2 weeks from 4 january mon to fri, leave out the doormat passages, one question";
@@ -166,9 +181,16 @@ describe("what names no passage", () => {
     expect(written.reply).not.toContain("did not use");
   });
 
-  it("has the nearest passages to tap, which are then left out", async () => {
-    const { choices } = await say("30 days of psalms, leave out the morose psalms");
-    expect(choices.at(-1)?.label).toBe("Leave nothing out");
+  it("has the nearest passages to tap, and the one that is tapped is read on no day", async () => {
+    const { choices } = await say(
+      "Psalms, 20 days, leave out the ones where he complains of bones",
+    );
+    const labels = choices.map(({ label }) => label);
+    expect(labels.at(-1)).toBe("Leave nothing out");
+    expect(labels.length).toBeGreaterThan(1);
+    for (const label of labels.slice(0, -1)) expect(label).toMatch(/^Leave out Psalm \d+$/);
+    const psalm = labels[0]?.replace("Leave out ", "") ?? "";
+    expect(await daysReading(choices[0]?.message ?? "", psalm)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answerNeed } from "../../../server/agent/composer/answerNeed.ts";
 import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
 
 const TODAY = "2026-11-28";
@@ -9,6 +10,11 @@ async function planOf(text: string) {
   const references = decision.structure.brief?.readings.flatMap((one) => one.references ?? []);
   return { ...decision, references: references ?? [] };
 }
+
+it("meets a loss that has its weekday", () => {
+  const said = answerNeed("My dad passed away on Sunday. Please pray for us", undefined);
+  expect(said).toMatch(/^I am sorry to hear that/);
+});
 
 describe("a plan for a need", () => {
   it.each([

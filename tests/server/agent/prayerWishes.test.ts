@@ -39,6 +39,20 @@ describe("the length of prayers", () => {
     expect(understand(text, TODAY).brief.prayer_length).toBeUndefined();
   });
 
+  it.each([
+    ["A month full of prayer", "Prayer"],
+    ["short prayers that dont promise healing, psalms of comfort, 14 days", "Psalms of Trust"],
+  ])("takes no subject from a plan, and adds none: %s", (text, label) => {
+    expect(labelsOf(text)).toEqual([label]);
+  });
+
+  it("leaves out no passage for what the prayers are not to say, and does not drop it in silence", () => {
+    const text = "gentle psalms, 14 days. a prayer that does not promise healing";
+    const { brief, unread } = understand(text, TODAY);
+    expect(brief.leave_out).toEqual([]);
+    expect(unread).toEqual(["not promise healing"]);
+  });
+
   it("keeps a sentence on the prayers out of what is read", () => {
     const text = "Parables, 15 days. Prayer worded so a kid who doesn't believe can join in";
     expect(labelsOf(text)).toEqual(["Parables of Jesus"]);

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
+describe("chapters that are named to be read", () => {
+  it.each<[string, string]>([
+    ["a plan through Luke 1 to 12 which people can pick up at any time, 4 weeks", "Luke 1-12"],
+    ["reading through John 1 to 4, so that people keep going, 3 weeks", "John 1-4"],
+    ["we have been through Acts 1 to 8, carry on, 4 weeks", "Acts 9-28"],
+  ])("are no chapters that are done: %s", (text, label) => {
+    expect(understand(text, "2026-11-28").brief.readings).toMatchObject([{ label }]);
+  });
+});
+
 describe("chapters in words, one after another", () => {
   it.each<[string, string[], { weeks?: number; days?: number }]>([
     [

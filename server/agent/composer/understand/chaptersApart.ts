@@ -9,14 +9,14 @@ import { isBreak, type Token } from "./tokens.ts";
 /** Numbers that count or date something are no chapters. */
 const COUNTED = /^(?:date|length|portion|often|audience|weekdays|questions|each)$/;
 const DONE =
-  /\b(?:finished|done|did|completed|covered|read|through|to the end of)(?: [a-z' ]+?)? (?:\d+ (?:to|-|–) )?(\d+)\b/;
+  /\b(?:finished|done|did|completed|covered|read|(?:been|got|gone|made it|worked|half ?way|went) through|to the end of)(?: [a-z' ]+?)? (?:\d+ (?:to|-|–) )?(\d+)\b/;
 /** What comes is no past: "get to the end of 36". */
 const TO_COME = /\b(?:get|go|goes|gets|going|want|wants|need|to) (?:\w+ ){0,3}$/;
 const ARE_DONE = /\b(\d+) (?:are|is) (?:done|finished|behind us|over)\b/;
 const AT =
   /\b(?:stopped|left off|got|reached|(?:are|is|were|be|up)(?: \w+)? (?:at|in|on|to))(?: [a-z' ]+?)? (\d+)\b/g;
 const THERE =
-  /\b(?:from (?:there|here|that point|where)|pick(?:s|ing)? (?:it )?up|carry on|carries on|continue|keep going|go on)\b/;
+  /\b(?:from (?:there|here|that point|where)|pick(?:s|ing)? (?:it )?up(?= (?:from|at|there|where|again|after|with|in)\b| [,.;]|\s*$)|carry on|carries on|continue|keep going|go on)\b/;
 const FROM =
   /\b(?:from|start(?:s|ing)? (?:in|at|with|from)|begin(?:s|ning)? (?:in|at|with)) (?:ch )?(\d+)\b/;
 const RANGE =

@@ -79,11 +79,21 @@ function groupsOf({ tokens, findings }: Reading, today: string): Day[][] {
   for (const day of days.sort((a, b) => a.from - b.from)) {
     const last = groups.at(-1)?.at(-1);
     const between = last ? tokens.slice(last.to, day.from) : [];
-    if (isJoined(between)) groups.at(-1)?.push(day);
+    const isSpan = between.some(({ word, text }) => RANGE.test(word || text));
+    if (last && isJoined(between) && (isSpan || !isBound(tokens, last))) groups.at(-1)?.push(day);
     else groups.push([day]);
   }
   return groups;
 }
+
+/** "From 4 January, 18 January off": the first is a start or an end. */
+function isBound(tokens: readonly Token[], { from }: Day): boolean {
+  const isLead = (at: number) => BOUND.test(tokens[at]?.word ?? "");
+  return isLead(from) || isLead(from - 1) || (tokens[from - 1]?.word === "on" && isLead(from - 2));
+}
+
+const BOUND =
+  /^(?:from|start|starts|starting|begin|begins|beginning|by|until|till|to|ends?|ending)$/;
 
 /** "The 24th and the 25th", "MLK day, half term and Ash Wednesday", "Good Friday off and Easter Monday". */
 function isJoined(between: readonly Token[]): boolean {
@@ -155,7 +165,7 @@ function signedPlace(reading: Reading, group: readonly Day[]) {
     }
     if (!GLUE.has(word)) break;
   }
-  const back = behind ? to : pointingBack(reading, last.to);
+  const back = behind === undefined ? pointingBack(reading, last.to) : to;
   return back === undefined ? undefined : { from: first.from, to: back };
 }
 

@@ -6,6 +6,7 @@ import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { withDaysOfPortions } from "./dayOfPortion.ts";
 import { withDaysOfPrayer } from "./daysOfPrayer.ts";
+import { withoutDeniedOfPrayers } from "./deniedOfPrayers.ts";
 import { withEvents } from "./events.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
@@ -110,8 +111,9 @@ export function readMessage(text: string, today: string): Reading {
   });
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
+  const chosen = withoutDeniedOfPrayers(own.findings, tokens);
   const meant = withRestOfBook(
-    withChaptersApart(withPlaceInBook(own.findings, tokens), found, tokens),
+    withChaptersApart(withPlaceInBook(chosen, tokens), found, tokens),
     found,
     tokens,
   );

@@ -79,7 +79,10 @@ export function takeRest(
       const isWhole = one.from >= item.from && one.to <= item.to;
       // "Nothing about having kids": nobody who reads.
       if (isWhole && /^(?:audience|occasion)$/.test(one.meaning.kind)) left.excluded.add(one);
-      if (!isWhole || !isSubject(one) || isPrayer(one) || left.excluded.has(one)) continue;
+      // "The little apocalypse, ch 13".
+      const isPart = one.meaning.kind === "position";
+      const isThing = isPart || (isWhole && isSubject(one) && !isPrayer(one));
+      if (!isThing || left.excluded.has(one)) continue;
       if (isNamedElsewhere(reading, sign, one)) left.excluded.add(one);
       else takeOut(one, left);
     }

@@ -46,6 +46,21 @@ describe("what a church's settings add to the system prompt", () => {
     }
   });
 
+  it("yields to the length of prayers that the plan is to have", async () => {
+    model = await openScripted((request) =>
+      isForWords(request) ? words(request) : proposes(ROMANS),
+    );
+    const run = { church: "church-a", writing };
+    const decision = await model.writer.decide(turn("Romans in 2 weeks", { writing }), run);
+    if (decision.kind !== "plan") throw new Error(decision.text);
+    const [week] = await model.writer.prepare(decision.weeks);
+    if (!week) throw new Error("no week");
+    await model.writer.writeWeek({ ...week, style: { ...week.style, prayers: "long" } }, run);
+    const prompt = model.requests.filter(isForWords).at(-1)?.prompt;
+    expect(prompt).toContain("70 to 100 words");
+    expect(prompt).not.toContain("20 to 35 words");
+  });
+
   it("answers a need with the composer's words and the church's line, and never asks the model", async () => {
     model = await openScripted([proposes(ROMANS)]);
     const told = turn("My husband died last week.", { writing });

@@ -83,7 +83,7 @@ function fromEndAt(tokens: Tokens, at: number): At<Count> | undefined {
     return undefined;
   let to = ordinal.to;
   while (isMark(tokens[to], /^-$/) || isWord(tokens[to], /^(?:to|the)$/)) to += 1;
-  return isWord(tokens[to], LAST) && isWord(tokens[to - 1], /^(?:to|the)$|^$/)
+  return isWord(tokens[to], LAST)
     ? { value: { kind: "fromEnd", number: ordinal.value }, to: to + 1 }
     : undefined;
 }

@@ -73,7 +73,7 @@ export function placeIn(chapters: number, text: string): string | undefined {
 const LABEL = /^(?:chapters?|chs?|chaps?|chpts?|verses?|vv?|psalms?)$/;
 const OF_PSALMS = /^(?:psalms?|psalter|pss?|ps)$/;
 /** "Deuteronomy 6 and also 8, then 28": one more place of the same book. */
-const ALSO = /^(?:and|then|also|plus)$/;
+const ALSO = /^(?:and|or|then|also|plus)$/;
 /** "Ephesians, but only 4": words allowed between a book and its chapters. */
 const ONLY = /^(?:but|only|just)$/;
 

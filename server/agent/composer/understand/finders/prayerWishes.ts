@@ -44,17 +44,21 @@ export function findPrayerWishes(tokens: readonly Token[]): Finding[] {
 /** "A two-sentence prayer", "no long prayers", "not too long a prayer". */
 function sizeBefore(tokens: readonly Token[], at: number) {
   let from = at - 1;
-  while (tokens[from]?.text === "-" || /^(?:a|an|of)$/.test(tokens[from]?.word ?? "")) from -= 1;
-  const word = tokens[from]?.word ?? "";
-  if (LINE.test(word)) {
-    const start = [from - 1, from - 2].find((one) => (numberAt(tokens, one)?.value ?? 0) > 0);
+  while (tokens[from]?.text === "-" || /^(?:a|an)$/.test(tokens[from]?.word ?? "")) from -= 1;
+  // "Two lines of prayer", but "a month full of prayer".
+  const line = tokens[from]?.word === "of" ? from - 1 : from;
+  if (LINE.test(tokens[line]?.word ?? "")) {
+    const start = [line - 1, line - 2].find((one) => isFew(numberAt(tokens, one)?.value));
     return start === undefined ? undefined : sized("short", start);
   }
+  const word = tokens[from]?.word ?? "";
   if (SHORT.test(word)) return sized("short", from);
   if (!LONG.test(word)) return undefined;
   const start = from - (tokens[from - 1]?.word === "too" ? 2 : 1);
   return NOT.test(tokens[start]?.word ?? "") ? sized("short", start) : sized("long", from);
 }
+
+const isFew = (lines = 0) => lines > 0 && lines <= MOST_LINES;
 
 const sized = (length: Length, from: number) => ({ length, from });
 
@@ -67,9 +71,7 @@ function sizeBehind(tokens: readonly Token[], from: number): Size | undefined {
     const count = numberAt(tokens, at);
     const line = count && tokens[count.to]?.text === "-" ? count.to + 1 : count?.to;
     if (count && line !== undefined && LINE.test(tokens[line]?.word ?? ""))
-      return count.value <= MOST_LINES
-        ? { length: "short", to: behind(tokens, line + 1) }
-        : undefined;
+      return isFew(count.value) ? { length: "short", to: behind(tokens, line + 1) } : undefined;
     const isEnd = !/^(?:readings?|passages?|texts?|days?|bits?)$/.test(tokens[at + 1]?.word ?? "");
     if (SHORT.test(token.word) && isEnd) return { length: isDenied ? "long" : "short", to: at + 1 };
     if (LONG.test(token.word) && isEnd) return { length: isDenied ? "short" : "long", to: at + 1 };
