@@ -123,6 +123,7 @@ export const briefMessages = {
   fewer: "Fewer",
   more: "More",
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  allBut: (weekday: string) => `All but ${weekday}`,
   shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   notes: {
     region: "How your words were taken",

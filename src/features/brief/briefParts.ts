@@ -114,11 +114,13 @@ function textOfDays({ reading_days, days_per_week, every_weeks }: Brief): string
   return [days, every].filter(Boolean).join(", ") || null;
 }
 
-/** Weekdays as text: "Mon–Fri", "Tue, Thu". */
+/** Weekdays as text: "Mon–Fri", "Tue, Thu", "All but Fri". */
 export function listWeekdays(days: readonly number[]): string {
   const sorted = [...days].sort((a, b) => a - b);
   const name = (day: number | undefined) => t.shortWeekdays[(day ?? 1) - 1] ?? "";
   const isRun = sorted.every((day, at) => at === 0 || day === (sorted[at - 1] ?? 0) + 1);
   if (isRun && sorted.length > 2) return `${name(sorted[0])}–${name(sorted.at(-1))}`;
+  const free = t.shortWeekdays.filter((_, at) => !days.includes(at + 1));
+  if (free.length === 1) return t.allBut(free.join());
   return sorted.map(name).join(", ");
 }

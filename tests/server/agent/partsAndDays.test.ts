@@ -169,6 +169,8 @@ describe("days of the week", () => {
   it("are said in their order over the end of a week", () => {
     expect(spellWeekdays([1, 2, 3, 4, 7])).toBe("Sunday to Thursday");
     expect(spellWeekdays([1, 6, 7])).toBe("Saturday to Monday");
+    expect(spellWeekdays([1, 2, 3, 4, 6, 7])).toBe("every day but Friday");
+    expect(spellWeekdays([1, 2, 3, 4, 5, 6])).toBe("Monday to Saturday");
     expect(spellWeekdays([1, 3, 7])).toBe("Monday, Wednesday and Sunday");
   });
 

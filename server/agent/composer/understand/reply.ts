@@ -10,6 +10,8 @@ import { personNamed } from "./finders/person.ts";
 import { GENEALOGIES } from "./leftOut.ts";
 
 const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** A week without one of these is no run of days that anybody would name: "Saturday to Thursday". */
+const MIDWEEK = new Set(DAY_NAMES.slice(1, 5));
 export function joinAnd(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
@@ -18,6 +20,8 @@ export function joinAnd(items: readonly string[]): string {
 export function spellWeekdays(days: readonly number[]): string {
   const run = days.length > 2 ? runOf(days) : undefined;
   const names = (run ?? days).map((day) => DAY_NAMES[day - 1] ?? "");
+  const [free, ...others] = DAY_NAMES.filter((_, at) => !days.includes(at + 1));
+  if (free && others.length === 0 && MIDWEEK.has(free)) return `every day but ${free}`;
   if (run) return `${names[0]} to ${names.at(-1)}`;
   return names.length === 1 ? `${names[0]}s` : joinAnd(names);
 }

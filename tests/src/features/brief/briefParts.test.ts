@@ -70,5 +70,7 @@ describe("the parts of a brief", () => {
   it("writes consecutive weekdays as a range", () => {
     expect(listWeekdays([5, 4, 3])).toBe("Wed–Fri");
     expect(listWeekdays([6, 7])).toBe("Sat, Sun");
+    expect(listWeekdays([7, 1, 2, 3, 4, 6])).toBe("All but Fri");
+    expect(listWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe("Mon–Sun");
   });
 });
