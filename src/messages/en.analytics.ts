@@ -24,7 +24,6 @@ export const analyticsMessages = {
   few,
   percent: (share: number) => PERCENT.format(share),
   day: (date: string) => DAY.format(noon(date)),
-  longDay: (date: string) => LONG_DAY.format(noon(date)),
   hour: (hour: number) => `${String(hour).padStart(2, "0")}:00`,
   none: "Nothing is published yet",
   noneText: "Publish a plan, and you will see here how it is read, without naming anyone.",
@@ -112,7 +111,6 @@ export const analyticsMessages = {
     days: "Days",
   },
   most: (n: string, label: string) => `At most ${n}, on ${label}.`,
-  asOf: (date: string) => `As of ${LONG_DAY.format(noon(date))}`,
   period: (from: string, to: string) =>
     `${LONG_DAY.format(noon(from))} to ${LONG_DAY.format(noon(to))}`,
 };

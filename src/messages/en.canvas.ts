@@ -1,6 +1,6 @@
 /** Sentences of the plan's page: reading, editing, history. */
 import { dateFormat } from "#shared/domain/formats.ts";
-import type { ReviewItem } from "#shared/domain/plan/planReview.ts";
+import type { ReviewItem } from "#shared/domain/plan/editReview.ts";
 import { LOCALE } from "./locale.ts";
 
 const DATE = dateFormat(LOCALE, {

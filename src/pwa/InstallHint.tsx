@@ -6,7 +6,7 @@ import { type InstallWay, install, storeInstallAnswer } from "./installPrompt.ts
 
 /** The offer to install the app. */
 export function InstallHint({ way }: { way: Exclude<InstallWay, "none"> }) {
-  const title = way === "ios" ? t.look.install.iosTitle : t.look.install.title;
+  const title = way === "ios" ? t.shell.install.iosTitle : t.shell.install.title;
   return (
     <aside className={styles.hint} aria-label={title}>
       <img src="/icons/lamplight.svg" alt="" width={40} height={40} />
@@ -16,24 +16,24 @@ export function InstallHint({ way }: { way: Exclude<InstallWay, "none"> }) {
           <ol className={styles.steps}>
             <li>
               <Share aria-hidden="true" size={18} />
-              {t.look.install.iosShare}
+              {t.shell.install.iosShare}
             </li>
             <li>
               <SquarePlus aria-hidden="true" size={18} />
-              {t.look.install.iosAdd}
+              {t.shell.install.iosAdd}
             </li>
           </ol>
         ) : (
-          <p>{t.look.install.text}</p>
+          <p>{t.shell.install.text}</p>
         )}
       </div>
       <div className={styles.ways}>
         <Button look="plain" onClick={() => storeInstallAnswer("no")}>
-          {t.look.install.no}
+          {t.shell.install.no}
         </Button>
         {way === "prompt" && (
           <Button look="primary" onClick={() => void install()}>
-            {t.look.install.yes}
+            {t.shell.install.yes}
           </Button>
         )}
       </div>

@@ -51,32 +51,6 @@ export function searchThemes(text: string): Theme[] {
   return [...new Set(matches.map(({ theme }) => theme))];
 }
 
-/** The theme that contains these words in a longer name: "psalms" in "psalms of lament". */
-export function findThemeAround(text: string, words: string): Theme | undefined {
-  const inner = normalise(words);
-  const asked = normalise(text).replaceAll(ASKING, " / ");
-  return matchesIn(asked.split(/\s+/), load().index).find(
-    ({ phrase }) =>
-      phrase.replace(/^the /, "") !== inner.replace(/^the /, "") &&
-      ` ${phrase} `.includes(` ${inner} `),
-  )?.theme;
-}
-
-/** The theme whose name or synonym ends these words. */
-export function findThemeAtEnd(text: string): Theme | undefined {
-  const words = normalise(text);
-  return matchesIn(words.split(/\s+/), load().index).find(({ phrase }) => words.endsWith(phrase))
-    ?.theme;
-}
-
-/** The theme whose name or synonym begins these words; loose synonyms do not count. */
-export function findThemeAtStart(text: string): Theme | undefined {
-  const words = normalise(text).replace(/^the /, "");
-  return matchesIn(words.split(/\s+/), load().index).find(
-    ({ phrase, isLoose }) => !isLoose && `${words} `.startsWith(`${phrase} `),
-  )?.theme;
-}
-
 type Match = Entry & { length: number; phrase: string };
 
 function matchesIn(words: string[], { entries, longest }: Index): Match[] {

@@ -39,7 +39,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     go("analytics"),
     go("feedback"),
     ...THEME_CHOICES.map((theme) => ({
-      text: t.look.palette.theme(t.look.themes[theme]),
+      text: t.shell.palette.theme(t.shell.themes[theme]),
       run: () => chooseTheme(theme),
     })),
     ...(projects ?? []).map(({ id, title }) => ({
@@ -72,15 +72,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open isAtTop onClose={onClose} title={t.look.palette.open}>
+    <Dialog open isAtTop onClose={onClose} title={t.shell.palette.open}>
       <input
         className={styles.field}
         role="combobox"
-        aria-label={t.look.palette.placeholder}
+        aria-label={t.shell.palette.placeholder}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={shown.length > 0 ? `${listId}-${at}` : undefined}
-        placeholder={t.look.palette.placeholder}
+        placeholder={t.shell.palette.placeholder}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -88,8 +88,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={steer}
       />
-      {projects && shown.length === 0 && <p className={styles.nothing}>{t.look.palette.nothing}</p>}
-      <div id={listId} role="listbox" aria-label={t.look.palette.results} className={styles.list}>
+      {projects && shown.length === 0 && (
+        <p className={styles.nothing}>{t.shell.palette.nothing}</p>
+      )}
+      <div id={listId} role="listbox" aria-label={t.shell.palette.results} className={styles.list}>
         {shown.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys for the list.
           <div

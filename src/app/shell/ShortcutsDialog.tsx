@@ -8,12 +8,12 @@ import { switchSingleKeys, usesSingleKeys } from "./useShortcuts.ts";
 const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
 const KEYS = [
-  [[MOD, "K"], t.look.shortcuts.palette],
-  [["/"], t.look.shortcuts.message],
-  [["?"], t.look.shortcuts.help],
-  [["Enter"], t.look.shortcuts.send],
-  [["Shift", "Enter"], t.look.shortcuts.newLine],
-  [["Esc"], t.look.shortcuts.close],
+  [[MOD, "K"], t.shell.shortcuts.palette],
+  [["/"], t.shell.shortcuts.message],
+  [["?"], t.shell.shortcuts.help],
+  [["Enter"], t.shell.shortcuts.send],
+  [["Shift", "Enter"], t.shell.shortcuts.newLine],
+  [["Esc"], t.shell.shortcuts.close],
 ] as const;
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t.look.shortcuts.title}
+      title={t.shell.shortcuts.title}
       actions={<Button onClick={onClose}>{t.app.close}</Button>}
     >
       <dl className={styles.list}>
@@ -48,7 +48,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             setOn(target.checked);
           }}
         />
-        {t.look.shortcuts.single}
+        {t.shell.shortcuts.single}
       </label>
     </Dialog>
   );

@@ -71,7 +71,7 @@ export function SidebarContent({ onShortcuts }: { onShortcuts: () => void }) {
         <div className={styles.tools}>
           <ThemeMenu />
           <IconButton
-            label={t.look.shortcuts.title}
+            label={t.shell.shortcuts.title}
             className={styles.keyboard}
             onClick={onShortcuts}
           >

@@ -18,18 +18,18 @@ export function ThemeMenu() {
       side="top"
       align="start"
       button={(props) => (
-        <IconButton label={t.look.appearance} {...props}>
+        <IconButton label={t.shell.appearance} {...props}>
           {ICONS[choice]}
         </IconButton>
       )}
     >
       <MenuChoices
-        label={t.look.appearance}
+        label={t.shell.appearance}
         value={choice}
         onChoose={chooseTheme}
         choices={THEME_CHOICES.map((value) => ({
           value,
-          text: t.look.themes[value],
+          text: t.shell.themes[value],
           icon: ICONS[value],
         }))}
       />

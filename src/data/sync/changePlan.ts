@@ -4,8 +4,8 @@
  */
 
 import { changeBetween, type PlanDiff } from "#shared/domain/merge/planDiff.ts";
+import { decide, openItems, type ReviewChoice } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { decide, openItems, type ReviewChoice } from "#shared/domain/plan/planReview.ts";
 import { redo, undo } from "#shared/domain/plan/undoStack.ts";
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";

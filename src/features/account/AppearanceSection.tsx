@@ -17,7 +17,7 @@ export function AppearanceSection() {
               checked={choice === chosen}
               onChange={() => chooseTheme(choice)}
             />
-            {t.look.themes[choice]}
+            {t.shell.themes[choice]}
           </label>
         ))}
       </fieldset>

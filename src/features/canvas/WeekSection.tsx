@@ -1,10 +1,10 @@
 import { memo } from "react";
+import { headingId } from "#shared/domain/plan/editReview.ts";
 import {
   isPlaceholderTitle,
   MAX_TITLE_CHARACTERS,
   type PlanWeek,
 } from "#shared/domain/plan/plan.ts";
-import { headingId } from "#shared/domain/plan/planReview.ts";
 import { en as t } from "../../messages/en.ts";
 import { DayCard } from "./DayCard.tsx";
 import { FarDay } from "./FarDay.tsx";

@@ -1,6 +1,6 @@
 /** Actions on days and weeks, for their menus and keys. One stable object per canvas, so that days need not redraw. */
 import { createContext, useContext } from "react";
-import type { ReviewChoice } from "#shared/domain/plan/planReview.ts";
+import type { ReviewChoice } from "#shared/domain/plan/editReview.ts";
 import type { ReviewDecision } from "../../data/sync/changePlan.ts";
 import type { DropPlace } from "./DragArea.tsx";
 

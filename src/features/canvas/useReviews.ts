@@ -1,7 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useMemo } from "react";
+import { isStillOpen, openItems, type ReviewItem } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { isStillOpen, openItems, type ReviewItem } from "#shared/domain/plan/planReview.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { listReviewMessages } from "../../data/db/planReads.ts";
 import type { ReviewDecision } from "../../data/sync/changePlan.ts";

@@ -1,7 +1,7 @@
 /** A chat message, as stored and sent. Fields that only matter while it streams stay on the phone. */
 import * as z from "zod/mini";
 import { choiceSchema, planNotesSchema } from "./plan/brief.ts";
-import { planReviewSchema } from "./plan/planReview.ts";
+import { editReviewSchema } from "./plan/editReview.ts";
 
 export const MAX_MESSAGE_CHARACTERS = 200_000;
 export const MAX_MESSAGE_ID_CHARACTERS = 128;
@@ -19,7 +19,7 @@ export const messageSchema = z.object({
   /** Seconds from sending to the finished plan. */
   completionDuration: z.optional(z.number()),
   /** What the turn changed in the plan, until every part is decided; then null. */
-  review: z.optional(z.nullable(planReviewSchema)),
+  review: z.optional(z.nullable(editReviewSchema)),
   /** Suggested answers, where the agent asked something. */
   choices: z.optional(z.array(choiceSchema)),
   /** What the agent assumed, did not use and did not fulfil. */

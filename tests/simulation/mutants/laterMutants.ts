@@ -22,7 +22,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a removed week beats its new weekly passage",
-    file: "src/shared/domain/plan/planSide.ts",
+    file: "src/shared/domain/merge/planSide.ts",
     from: 'if (sameJson(was, only)) return "gone";',
     to: 'if (sameJson({ ...was, weekly_passage: "" }, { ...only, weekly_passage: "" })) return "gone";',
   },
@@ -53,8 +53,8 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   {
     name: "the server stores a change and its answer in two writes",
     file: "server/church/ChurchTransactions.ts",
-    from: "        this.#ctx.storage.transactionSync(() =>\n          answerOnce(store, context, operation, () => change(store)),\n        ),",
-    to: "        answerOnce(store, context, operation, () =>\n          this.#ctx.storage.transactionSync(() => change(store)),\n        ),",
+    from: "        this.#ctx.storage.transactionSync(() => {\n          requireEpoch(context, this.membershipEpoch());\n          return answerOnce(store, context, operation, () => change(store));\n        }),",
+    to: "        answerOnce(store, context, operation, () =>\n          this.#ctx.storage.transactionSync(() => {\n            requireEpoch(context, this.membershipEpoch());\n            return change(store);\n          }),\n        ),",
   },
   {
     name: "deciding one collision removes all of its day",
@@ -64,7 +64,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a day that moved here and was removed there vanishes",
-    file: "src/shared/domain/plan/placeDays.ts",
+    file: "src/shared/domain/merge/mergePlacedDays.ts",
     from: "left.week !== was.week || !sameDay(left.day, was.day)",
     to: "!sameDay(left.day, was.day)",
   },

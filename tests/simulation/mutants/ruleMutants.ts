@@ -52,7 +52,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a removal beats a changed day",
-    file: "src/shared/domain/plan/placeDays.ts",
+    file: "src/shared/domain/merge/mergePlacedDays.ts",
     from: "left.week !== was.week || !sameDay(left.day, was.day)",
     to: "left.week !== was.week",
   },

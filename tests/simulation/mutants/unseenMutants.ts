@@ -10,7 +10,7 @@ export const UNSEEN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a Retry-After in seconds is read as milliseconds",
-    file: "src/data/http/createApi.ts",
+    file: "src/data/http/parseRetryAfter.ts",
     from: "if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);",
     to: "if (Number.isFinite(seconds)) return Math.max(0, seconds);",
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
+import { openItems } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { openItems } from "#shared/domain/plan/planReview.ts";
 import { SILENCE_MS } from "../../../src/agent/readStream.ts";
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";

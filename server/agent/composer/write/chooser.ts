@@ -44,17 +44,9 @@ export class DayChoice {
 export class Chooser {
   readonly #lastByPattern = new Map<string, number>();
   readonly #lastByStart = new Map<string, number>();
-  readonly #prayers = new Set<string>();
   readonly #daysByText = new Map<string, number[]>();
   /** Every six-word sequence of each question. */
   readonly #frames = new Set<string>();
-
-  /** Returns whether the prayer is new in this plan, and records it. */
-  isNewPrayer(prayer: string): boolean {
-    const isNew = !this.#prayers.has(prayer);
-    this.#prayers.add(prayer);
-    return isNew;
-  }
 
   /** Records a text that the plan already has. @param day its index in the plan */
   note(text: string, day: number): void {

@@ -1,7 +1,7 @@
 import type { PlanDiff } from "#shared/domain/merge/planDiff.ts";
+import { itemsOf, type ReviewItem } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { findDay } from "#shared/domain/plan/planEdit.ts";
-import { itemsOf, type ReviewItem } from "#shared/domain/plan/planReview.ts";
 import { en as t } from "../../../messages/en.ts";
 import { DayDifference, HeadingDifference } from "../../../ui/FieldDifference.tsx";
 import styles from "./History.module.css";

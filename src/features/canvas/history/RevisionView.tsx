@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import type { Revision } from "#shared/contracts/history.ts";
 import { changeBetween } from "#shared/domain/merge/planDiff.ts";
+import { itemsOf } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { itemsOf } from "#shared/domain/plan/planReview.ts";
 import { en as t } from "../../../messages/en.ts";
 import { sentenceOf } from "../../../messages/sentenceOf.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -8,12 +8,12 @@
  * id, so a day that moved to another week is still the same day.
  */
 
-import { placeDays } from "../plan/placeDays.ts";
 import { isAnnouncement, type Plan, type PlanWeek } from "../plan/plan.ts";
-import { fateOfWeek, indexPlan, type PlacedDay, type Side } from "../plan/planSide.ts";
 import { type Collision, collisionValues, removalOf } from "./collision.ts";
 import { mergeField, type Three } from "./mergeField.ts";
 import { mergeOrder } from "./mergeList.ts";
+import { mergePlacedDays } from "./mergePlacedDays.ts";
+import { fateOfWeek, indexPlan, type PlacedDay, type Side } from "./planSide.ts";
 import { sameJson } from "./sameJson.ts";
 
 export interface PlanMerge {
@@ -42,7 +42,7 @@ function mergeWeeks(plans: Three<Plan>): { merged: Plan; collisions: Collision[]
     theirs: indexPlan(plans.theirs),
   };
   const collisions: Collision[] = [];
-  const days = placeDays(sides, collisions);
+  const days = mergePlacedDays(sides, collisions);
   const numbers = [...new Set([...sides.mine.weeks.keys(), ...sides.theirs.weeks.keys()])];
   const merged: Plan = [];
   for (const number of numbers.sort((a, b) => a - b)) {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeBetween, sameWords } from "#shared/domain/merge/planDiff.ts";
+import { decide, type EditReview, itemsOf, openItems } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { decide, itemsOf, openItems, type PlanReview } from "#shared/domain/plan/planReview.ts";
 import { holds } from "../../holds.ts";
 import { applyEdit, day, editArbitrary, planArbitrary, week } from "../arbitraryPlan.ts";
 
@@ -12,7 +12,7 @@ const dayOf = (plan: Plan, id: string) => days(plan).find((each) => each.id === 
 const weekOf = (plan: Plan, id: string) =>
   plan.find(({ passages }) => passages.some((each) => each.id === id))?.week_number;
 
-function reviewOf(before: Plan, after: Plan): PlanReview | null {
+function reviewOf(before: Plan, after: Plan): EditReview | null {
   const change = changeBetween(before, after);
   return change && { change, decided: {} };
 }
@@ -41,7 +41,7 @@ const reviews = fc
   });
 
 type Decisions = { item: { id: string }; choice: "keep" | "undo" }[];
-const through = (plan: Plan, review: PlanReview, decisions: Decisions) =>
+const through = (plan: Plan, review: EditReview, decisions: Decisions) =>
   decisions.reduce(
     (state, { item, choice }) => decide(state.plan, state.review, [item.id], choice),
     { plan, review },

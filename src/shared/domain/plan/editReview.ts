@@ -14,14 +14,14 @@ import { type DayFields, type DayPlace, findDay, withDays } from "./planEdit.ts"
 export type ReviewChoice = "keep" | "undo";
 
 /** What an edit changed, and the decisions about it. */
-export const planReviewSchema = z.object({
+export const editReviewSchema = z.object({
   /** Set for an edit that is not applied yet: the plan is then as it was before. */
   isProposal: z.optional(z.boolean()),
   change: planDiffSchema,
   /** By item: a day's id, or `week:3` for a heading. */
   decided: z.record(z.string(), z.enum(["keep", "undo"])),
 });
-export type PlanReview = z.infer<typeof planReviewSchema>;
+export type EditReview = z.infer<typeof editReviewSchema>;
 
 export type ReviewItem =
   | {
@@ -70,7 +70,7 @@ export function headingId(week: number): string {
 }
 
 /** Returns the undecided items. */
-export function openItems({ change, decided }: PlanReview): ReviewItem[] {
+export function openItems({ change, decided }: EditReview): ReviewItem[] {
   return itemsOf(change).filter(({ id }) => !(id in decided));
 }
 
@@ -80,10 +80,10 @@ export function openItems({ change, decided }: PlanReview): ReviewItem[] {
  */
 export function decide(
   plan: Plan,
-  review: PlanReview,
+  review: EditReview,
   ids: readonly string[],
   choice: ReviewChoice,
-): { plan: Plan; review: PlanReview } {
+): { plan: Plan; review: EditReview } {
   if (!review.isProposal) return decideApplied(plan, review, ids, choice);
   // Mirrored: undoing the reverse of the change applies it to this plan.
   const applied = decideApplied(plan, mirrored(review), ids, OPPOSITE[choice]);
@@ -92,7 +92,7 @@ export function decide(
 
 const OPPOSITE = { keep: "undo", undo: "keep" } as const;
 
-function mirrored({ change, decided }: PlanReview): PlanReview {
+function mirrored({ change, decided }: EditReview): EditReview {
   const swap = <Item extends { before: unknown; after: unknown }>(item: Item) => ({
     ...item,
     before: item.after,
@@ -108,10 +108,10 @@ function mirrored({ change, decided }: PlanReview): PlanReview {
 
 function decideApplied(
   plan: Plan,
-  review: PlanReview,
+  review: EditReview,
   ids: readonly string[],
   choice: ReviewChoice,
-): { plan: Plan; review: PlanReview } {
+): { plan: Plan; review: EditReview } {
   const items = new Map(openItems(review).map((item) => [item.id, item]));
   let [next, { decided }] = [plan, review];
   for (const id of ids) {
@@ -127,7 +127,7 @@ function putBack(
   plan: Plan,
   change: PlanDiff,
   item: ReviewItem,
-  decided: PlanReview["decided"],
+  decided: EditReview["decided"],
 ): Plan {
   if (item.kind === "week") {
     return plan.map((week) =>
@@ -174,7 +174,7 @@ function place(
   plan: Plan,
   { weeks, days }: PlanDiff,
   day: PlanDay,
-  decided: PlanReview["decided"],
+  decided: EditReview["decided"],
 ): Plan {
   const home = weeks.find(({ before }) => before?.dayIds.includes(day.id));
   if (!home?.before) return plan;

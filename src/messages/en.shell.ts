@@ -1,5 +1,5 @@
 /** Sentences about themes, installing the app and using it by keyboard. */
-export const lookMessages = {
+export const shellMessages = {
   appearance: "Appearance",
   themes: { dark: "Dark", light: "Light", system: "Like this device" },
   install: {

@@ -1,7 +1,8 @@
 /** One side of a merge, indexed by week number and day id. */
-import type { Three } from "../merge/mergeField.ts";
-import { sameJson } from "../merge/sameJson.ts";
-import type { Plan, PlanDay, PlanWeek } from "./plan.ts";
+
+import type { Plan, PlanDay, PlanWeek } from "../plan/plan.ts";
+import type { Three } from "./mergeField.ts";
+import { sameJson } from "./sameJson.ts";
 
 export interface Side {
   weeks: Map<number, PlanWeek>;

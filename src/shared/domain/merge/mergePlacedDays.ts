@@ -1,12 +1,15 @@
-import { type Collision, collisionValues, removalOf } from "../merge/collision.ts";
-import { mergeField, type Three, type ThreeOrNew } from "../merge/mergeField.ts";
-import { mergeQuestions } from "../merge/mergeQuestions.ts";
-import { sameJson } from "../merge/sameJson.ts";
-import { LICENSED_TEXT_FIELDS, type PlanDay } from "./plan.ts";
+import { LICENSED_TEXT_FIELDS, type PlanDay } from "../plan/plan.ts";
+import { type Collision, collisionValues, removalOf } from "./collision.ts";
+import { mergeField, type Three, type ThreeOrNew } from "./mergeField.ts";
+import { mergeQuestions } from "./mergeQuestions.ts";
 import { fateOfWeek, type PlacedDay, type Side } from "./planSide.ts";
+import { sameJson } from "./sameJson.ts";
 
-/** Returns the days of the merged plan, each with its week. */
-export function placeDays(sides: Three<Side>, collisions: Collision[]): Map<string, PlacedDay> {
+/** Merges the days of both sides; each comes back with the week that it is in. */
+export function mergePlacedDays(
+  sides: Three<Side>,
+  collisions: Collision[],
+): Map<string, PlacedDay> {
   const { base, mine, theirs } = sides;
   const days = new Map<string, PlacedDay>();
   for (const id of new Set([...mine.days.keys(), ...theirs.days.keys()])) {
