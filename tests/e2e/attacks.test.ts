@@ -104,7 +104,7 @@ it("shows them in the names and places of churches, in the church search", async
   await seeker.context.close();
 });
 
-it("shows them in a person's and a church's name in the settings", async () => {
+it("shows them in a person's name in the settings", async () => {
   await callAs(eve, "PUT /api/users/me", { displayName: FIRST });
   await page.goto("/account");
   await page.getByRole("main").getByText(FIRST).first().waitFor();

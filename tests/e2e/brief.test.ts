@@ -95,6 +95,7 @@ describe.each([
     await page.getByRole("dialog").getByRole("button", { name: "Change the plan" }).click();
     await chip(page, /from Jan 4/).waitFor();
     await planOf(page).locator("time[datetime='2027-01-04']").waitFor();
+    expect(await page.getByText(/^Wrote bible plan in/).count()).toBe(2);
   });
 
   it("keeps a single day free and reads on it again, by keyboard", async () => {

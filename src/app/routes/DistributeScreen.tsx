@@ -13,8 +13,8 @@ import { PublishPage, type PublishPageProps } from "../../features/distribute/Pu
 import { receivePublication, receivePublications } from "../../features/distribute/publishCalls.ts";
 import { en as t } from "../../messages/en.ts";
 import { TopBar } from "../shell/TopBar.tsx";
-import { useLooks } from "./useLooks.tsx";
 import { useOnline } from "./useOnline.ts";
+import { useReviewGate } from "./useReviewGate.tsx";
 
 /** `/distribute`: a choice of plans, or with `?project=` the page that publishes that plan. */
 export function DistributeScreen() {
@@ -72,6 +72,6 @@ function OnePlan({ projectId }: { projectId: string }) {
 }
 
 function LookedAt(props: Omit<PublishPageProps, "looks" | "waits" | "onRefused">) {
-  const { section, waits, refresh } = useLooks(props);
+  const { section, waits, refresh } = useReviewGate(props);
   return <PublishPage {...props} looks={section} waits={waits} onRefused={refresh} />;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
+import { BOOKS } from "#shared/domain/bible/books.ts";
 import { compareVerses, parseReference } from "#shared/domain/bible/reference.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { wordsOf } from "../../../scripts/companion/words.ts";
@@ -103,7 +103,7 @@ describe.each(PLANS)("the days of “%s”", (request) => {
     }
   });
 
-  it("ask three to five questions, and pray in 30 to 80 words, for children in 10 or more", () => {
+  it("ask three to five questions, and pray in 30 to 85 words, for children in 10 or more", () => {
     const least = request.includes("children") ? 10 : 30;
     for (const day of daysOf(request)) {
       expect(day.questions.length, day.scripture).toBeGreaterThanOrEqual(3);
@@ -148,11 +148,9 @@ it("writes the whole Bible in a year with less than 4 seconds of work", async ()
   expect(Math.min(...work)).toBeLessThan(4_000);
 }, 120_000);
 
-it("writes days for the shortest chapter of every book", async () => {
-  const ids: BookId[] = BOOKS.map((book) => book.osis);
-  for (const id of ids) {
-    const book = BOOKS.find(({ osis }) => osis === id);
-    const plan = await writeAll(composer, turn(`${book?.name} 1, 1 day`));
-    expect(plan[0]?.passages[0]?.questions.length, id).toBe(4);
+it("writes four questions for the first chapter of every book", async () => {
+  for (const { name } of BOOKS) {
+    const plan = await writeAll(composer, turn(`${name} 1, 1 day`));
+    expect(plan[0]?.passages[0]?.questions.length, name).toBe(4);
   }
 });

@@ -6,7 +6,7 @@ import type { Project } from "#shared/domain/project.ts";
 import { daysWithoutYes } from "#shared/domain/review/approvalRule.ts";
 import type { Role } from "#shared/domain/user.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { LookSection } from "../../features/reviewLinks/LookSection.tsx";
+import { ReviewSection } from "../../features/reviewLinks/ReviewSection.tsx";
 import { fetchReview } from "../../features/reviewLinks/reviewCalls.ts";
 import { usePlanReview } from "../../features/reviewLinks/usePlanReview.ts";
 import { approvalMessages as t } from "../../messages/en.approval.ts";
@@ -21,7 +21,7 @@ const AskForLookDialog = lazyNamed(
 /** A timing for which only the words of the days matter. */
 const ANY_TIME = { startDate: null, readingDays: null, holidays: [], endDate: null };
 
-export interface Looks {
+export interface ReviewGate {
   /** The section about looks and yeses; null for a plan without days. */
   section: ReactNode;
   /** Why publishing has to wait, by what this device knows; the server decides. */
@@ -30,7 +30,7 @@ export interface Looks {
 }
 
 /** What others say of a plan that is to be published, and whether the church's rule holds it back. */
-export function useLooks({
+export function useReviewGate({
   project: { id: projectId, title },
   plan,
   publication,
@@ -42,7 +42,7 @@ export function useLooks({
   publication: Publication | null | undefined;
   role: Role;
   isOnline: boolean;
-}): Looks {
+}): ReviewGate {
   const { db } = useSignedIn();
   const [isAsking, setAsking] = useState(false);
   const { rule = "none", refresh } = useApprovalRule();
@@ -57,7 +57,7 @@ export function useLooks({
   return {
     section: days.some(({ passages }) => passages.length > 0) && (
       <>
-        <LookSection
+        <ReviewSection
           {...{ projectId, plan: days, review, rule, missing, role }}
           onAsk={() => setAsking(true)}
         />

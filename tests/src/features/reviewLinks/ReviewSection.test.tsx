@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Approval, PlanReview } from "#shared/contracts/reviewLinks.ts";
 import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
-import { LookSection } from "../../../../src/features/reviewLinks/LookSection.tsx";
+import { ReviewSection } from "../../../../src/features/reviewLinks/ReviewSection.tsx";
 import { approvalMessages as t } from "../../../../src/messages/en.approval.ts";
 
 vi.mock("../../../../src/auth/session.ts", () => ({ useSignedIn: () => ({ db: {} }) }));
@@ -20,7 +20,7 @@ function shown(rule: ApprovalRule, yes: Partial<Approval>): string {
     ...{ version: 1, links: [], comments: [], approvals: [{ ...said, ...yes }] },
   };
   return renderToStaticMarkup(
-    <LookSection
+    <ReviewSection
       {...{ projectId: "p1", plan, review, rule, role: "plan-maker" }}
       missing={[day]}
       onAsk={() => {}}

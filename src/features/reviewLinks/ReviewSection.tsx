@@ -13,13 +13,13 @@ import { reviewLinkMessages as words } from "../../messages/en.reviewLinks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";
 import { nameOf } from "./DayReview.tsx";
-import styles from "./LookSection.module.css";
+import styles from "./ReviewSection.module.css";
 import { type PersonsYes, yesesOf } from "./yesesOf.ts";
 
 const MAX_SHOWN = 6;
 const ICON = { "aria-hidden": true, size: 18 } as const;
 
-export interface LookSectionProps {
+export interface ReviewSectionProps {
   projectId: string;
   plan: Plan;
   review: PlanReview;
@@ -31,7 +31,7 @@ export interface LookSectionProps {
 }
 
 /** On the page that publishes a plan: asking for a look, who said yes to what, and what still needs a yes. */
-export function LookSection(props: LookSectionProps) {
+export function ReviewSection(props: ReviewSectionProps) {
   const { projectId, plan, review, rule, missing, role, onAsk } = props;
   const { db } = useSignedIn();
   const [done, setDone] = useState("");
@@ -97,7 +97,7 @@ function Missing({
   missing,
   review,
   rule,
-}: Pick<LookSectionProps, "plan" | "missing" | "review" | "rule">) {
+}: Pick<ReviewSectionProps, "plan" | "missing" | "review" | "rule">) {
   const places = new Map(
     plan.flatMap(({ week_number, passages }) =>
       passages.map((day, index) => [day.id, { week: week_number, day: index + 1 }] as const),
@@ -144,7 +144,7 @@ function Person({ person, hasRule }: { person: PersonsYes; hasRule: boolean }) {
 }
 
 /** What a link's holder says does not count here, so that a steward needs this page. */
-function SendToSteward({ projectId }: LookSectionProps) {
+function SendToSteward({ projectId }: ReviewSectionProps) {
   const [isCopied, setCopied] = useState(false);
   const address = `${window.location.origin}${addresses.distribute}?project=${encodeURIComponent(projectId)}`;
   return (
