@@ -13,7 +13,7 @@ import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { messageRow } from "../data/db/messages.ts";
 import { readRun } from "../data/db/runs.ts";
-import { syncMessages } from "../messages/en.sync.ts";
+import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import type { ActiveRun, AgentTransport } from "./agentTransport.ts";
 import { awaitsAnswer, lastMessage } from "./awaitsAnswer.ts";
 
@@ -54,7 +54,7 @@ async function writeRun(
       ...messageRow(answer, conversationId),
       isStreaming: true,
       showPlanLoading: true,
-      planLoadingMessage: syncMessages.someoneAsked(startedByName),
+      planLoadingMessage: agentRunMessages.someoneAsked(startedByName),
     });
     await db.turns.where({ conversationId }).delete();
     await db.turns.add({ messageId, conversationId, input });

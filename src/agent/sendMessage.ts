@@ -19,7 +19,7 @@ import { queueSettings } from "../data/db/outbox.ts";
 import { readPlan } from "../data/db/plans.ts";
 import { readRun } from "../data/db/runs.ts";
 import { setCurrentConversation } from "../data/db/settings.ts";
-import { syncMessages } from "../messages/en.sync.ts";
+import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import { loadingText } from "./whyItWaits.ts";
 
 export interface NewMessage {
@@ -98,7 +98,7 @@ async function makeConversation(
   try {
     return await createConversation(db, {}, effects);
   } catch (cause) {
-    throw new NoConversationError(syncMessages.noConversation, { cause });
+    throw new NoConversationError(agentRunMessages.noConversation, { cause });
   }
 }
 

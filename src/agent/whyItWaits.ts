@@ -3,7 +3,7 @@ import { isEditRequest } from "#shared/domain/message.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import type { RunRow } from "../data/db/runs.ts";
-import { syncMessages } from "../messages/en.sync.ts";
+import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { isBusy, placeAfterMs } from "./waitingErrors.ts";
 
@@ -26,7 +26,7 @@ export async function showWhyItWaits(
   if (isBusy(error)) await showWhoseRun(deps, conversation, run);
   const placeMs = placeAfterMs(error);
   if (placeMs === undefined) return;
-  const planLoadingMessage = syncMessages.waitsForPlace(placeMs);
+  const planLoadingMessage = agentRunMessages.waitsForPlace(placeMs);
   await deps.db.messages.update(run.messageId, { planLoadingMessage });
 }
 
@@ -39,7 +39,7 @@ async function showWhoseRun(
   if (!threadId) return;
   const active = await transport.findActive(threadId).catch(() => undefined);
   if (!active || active.messageId === messageId) return;
-  const planLoadingMessage = syncMessages.waitsFor(active.startedByName);
+  const planLoadingMessage = agentRunMessages.waitsFor(active.startedByName);
   await db.messages.update(messageId, { planLoadingMessage });
 }
 
