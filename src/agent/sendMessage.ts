@@ -19,8 +19,8 @@ import { queueSettings } from "../data/db/outbox.ts";
 import { readPlan } from "../data/db/plans.ts";
 import { readRun } from "../data/db/runs.ts";
 import { setCurrentConversation } from "../data/db/settings.ts";
-import { agentRunMessages } from "../messages/en.agentRuns.ts";
-import { loadingText } from "./whyItWaits.ts";
+import { syncMessages } from "../messages/en.sync.ts";
+import { loadingText } from "./loadingText.ts";
 
 export interface NewMessage {
   text: string;
@@ -98,7 +98,7 @@ async function makeConversation(
   try {
     return await createConversation(db, {}, effects);
   } catch (cause) {
-    throw new NoConversationError(agentRunMessages.noConversation, { cause });
+    throw new NoConversationError(syncMessages.noConversation, { cause });
   }
 }
 

@@ -1,20 +1,15 @@
 /** Shows in a waiting turn's message what it waits for. */
-import { isEditRequest } from "#shared/domain/message.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import type { AgentTransport } from "./agentTransport.ts";
+import { loadingText } from "./loadingText.ts";
 import { isBusy, placeAfterMs } from "./waitingErrors.ts";
 
 export interface WaitDeps {
   db: LamplightDatabase;
   transport: AgentTransport;
-}
-
-/** Returns the loading text of a turn whose run is in progress. */
-export function loadingText(question: string): string {
-  return isEditRequest(question) ? "Applying edits..." : "Writing bible plan...";
 }
 
 /** Sets the loading text to what keeps a turn's run from starting, if `error` says that it has to wait. */

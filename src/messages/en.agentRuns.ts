@@ -3,7 +3,6 @@
 const MINUTE_MS = 60_000;
 
 export const agentRunMessages = {
-  noConversation: "Failed to establish a conversation ID.",
   /** Shown in place of an answer that waits for another run to end. */
   waitsFor: (name: string) => `Waits for the request of ${name || "a colleague"}`,
   /** Shown in place of an answer while the church has as many requests in progress as it may. */

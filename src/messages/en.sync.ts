@@ -34,5 +34,6 @@ export const syncMessages = {
   fetchFailed: (reason: string) => `Failed to fetch projects: ${reason}`,
   loadStatus: (status: number) => `Failed to load project data: ${status}`,
   httpStatus: (status: number) => `HTTP ${status}`,
+  noConversation: "Failed to establish a conversation ID.",
   noSuchConversation: "Conversation not found",
 };
