@@ -58,7 +58,13 @@ function compiledAhead(): Plugin {
 const shell = shellFiles();
 
 export default defineConfig(({ mode }) => ({
-  resolve: { alias: { "#shared": new URL("./src/shared", import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      "#shared": new URL("./src/shared", import.meta.url).pathname,
+      // Its build for browsers with classes and `async`, as `target` below.
+      dexie: new URL("./node_modules/dexie/dist/modern/dexie.mjs", import.meta.url).pathname,
+    },
+  },
   server: { proxy: Object.fromEntries(WORKER_PATHS.map((path) => [path, WORKER])) },
   build: {
     target: "es2022",
@@ -109,7 +115,13 @@ export default defineConfig(({ mode }) => ({
             {
               // What most of them read of plans, with all that is too small for a file of its own.
               name: "plans",
-              test: /src\/(app\/routes\/useDuplicate|data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|shared\/domain\/upload)\.tsx?$|\/lucide-react\//,
+              test: /src\/(app\/routes\/useDuplicate|data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|shared\/domain\/upload)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-up|arrow-up-right|calendar-check|circle-exclamation-point|cloud-.+|panel-(left|right)-open|paperclip|pencil|sliders-horizontal|square|x)\.mjs$/,
+              priority: 1,
+            },
+            {
+              // The other icons: `/` shows none of these before a menu, a dialog, a list or the plan is drawn.
+              name: "icons",
+              test: /\/lucide-react\//,
             },
           ],
         },

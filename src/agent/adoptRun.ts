@@ -9,13 +9,13 @@
  * and what a colleague changed would count as changed back by the run.
  */
 import type { AgentInput } from "#shared/contracts/agent.ts";
-import { compareMessages } from "#shared/domain/message.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { messageRow } from "../data/db/messages.ts";
 import { readRun } from "../data/db/runs.ts";
-import { syncMessages } from "../messages/en.sync.ts";
+import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import type { ActiveRun, AgentTransport } from "./agentTransport.ts";
+import { awaitsAnswer, lastMessage } from "./awaitsAnswer.ts";
 
 export interface AdoptDeps {
   db: LamplightDatabase;
@@ -30,16 +30,12 @@ export interface AdoptDeps {
  */
 export async function adoptRun(deps: AdoptDeps, projectId: string): Promise<void> {
   const { db, transport } = deps;
-  const conversation = await db.conversations.where({ projectId }).first();
-  if (!conversation?.threadId || (await readRun(db, conversation.id))) return;
-  if ((await lastMessage(db, conversation.id))?.role !== "user") return;
-  const active = await transport.findActive(conversation.threadId);
-  if (active?.input) await writeRun(deps, conversation.id, { ...active, input: active.input });
-}
-
-async function lastMessage(db: LamplightDatabase, conversationId: string) {
-  const messages = await db.messages.where({ conversationId }).toArray();
-  return messages.sort(compareMessages).at(-1);
+  const waiting = await awaitsAnswer(db, projectId);
+  if (!waiting) return;
+  const active = await transport.findActive(waiting.threadId);
+  if (active?.input) {
+    await writeRun(deps, waiting.conversationId, { ...active, input: active.input });
+  }
 }
 
 async function writeRun(
@@ -58,7 +54,7 @@ async function writeRun(
       ...messageRow(answer, conversationId),
       isStreaming: true,
       showPlanLoading: true,
-      planLoadingMessage: syncMessages.someoneAsked(startedByName),
+      planLoadingMessage: agentRunMessages.someoneAsked(startedByName),
     });
     await db.turns.where({ conversationId }).delete();
     await db.turns.add({ messageId, conversationId, input });

@@ -5,7 +5,7 @@ import { queueAutoSave } from "../data/db/outbox.ts";
 import { planOf, writePlan } from "../data/db/plans.ts";
 import { readWeekRows, withoutAnnounced } from "../data/db/planWeeks.ts";
 import { readRun } from "../data/db/runs.ts";
-import { syncMessages } from "../messages/en.sync.ts";
+import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { recordEdit } from "./recordEdit.ts";
 
@@ -61,15 +61,15 @@ async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promis
       await finalise(message.content, false);
       return;
     case "stopped":
-      await finalise(appendSentence(message.content, syncMessages.stopped), false);
+      await finalise(appendSentence(message.content, agentRunMessages.stopped), false);
       return;
     case "brokenOff": {
       const projectId = (await db.conversations.get(key.conversationId))?.projectId;
       const brief = projectId ? (await db.projects.get(projectId))?.brief : undefined;
-      await finalise(appendSentence(message.content, syncMessages.brokenOff), true);
+      await finalise(appendSentence(message.content, agentRunMessages.brokenOff), true);
       // With a brief, the agent can write the missing weeks and leave those that arrived.
-      if (brief) await db.messages.update(key.messageId, { choices: [syncMessages.goOn] });
-      await db.conversations.update(key.conversationId, { status: syncMessages.brokenOff });
+      if (brief) await db.messages.update(key.messageId, { choices: [agentRunMessages.goOn] });
+      await db.conversations.update(key.conversationId, { status: agentRunMessages.brokenOff });
       return;
     }
     case "failed": {
@@ -81,9 +81,9 @@ async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promis
       return;
     }
     case "notStarted":
-      await finalise(syncMessages.startApology(end.reason), true);
+      await finalise(agentRunMessages.startApology(end.reason), true);
       await db.conversations.update(key.conversationId, {
-        status: syncMessages.startFailed(end.reason),
+        status: agentRunMessages.startFailed(end.reason),
       });
   }
 }

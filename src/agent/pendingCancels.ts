@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { type CancelDeps, cancelRun } from "./cancelRun.ts";
+import { CANCEL_PREFIX } from "./storedCancels.ts";
 
-const PREFIX = "cancel:";
 const pendingSchema = z.object({
   threadId: z.nullable(z.string()),
   runId: z.nullable(z.string()),
@@ -19,14 +19,14 @@ export async function rememberCancel(
 ): Promise<void> {
   if (!threadId || (!runId && !wasAttempted)) return;
   const value: PendingCancel = { threadId, runId, messageId, wasAttempted };
-  await db.settings.put({ key: PREFIX + messageId, value });
+  await db.settings.put({ key: CANCEL_PREFIX + messageId, value });
 }
 
 /** Sends every stored cancel, and removes those that reached the server. */
 export async function sendCancels(
   deps: CancelDeps & { db: LamplightDatabase; isOnline(): boolean },
 ): Promise<void> {
-  const rows = await deps.db.settings.where("key").startsWith(PREFIX).toArray();
+  const rows = await deps.db.settings.where("key").startsWith(CANCEL_PREFIX).toArray();
   for (const { key, value } of rows) {
     if (!deps.isOnline()) return;
     const pending = pendingSchema.safeParse(value);

@@ -1,9 +1,16 @@
 import { liveQuery } from "dexie";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { listRunning, listStopping } from "../data/db/runs.ts";
-import { sendCancels } from "./pendingCancels.ts";
-import { type FollowDeps, followRun, type RunFollower } from "./runFollower.ts";
+import type { AgentRuns } from "./agentRuns.ts";
+import type { RunFollower } from "./runFollower.ts";
+import { hasStoredCancels } from "./storedCancels.ts";
 
-export interface ResumeDeps extends FollowDeps {
+export interface ResumeDeps {
+  db: LamplightDatabase;
+  /** Called once there is a run to follow or a cancel to send, and again after a failure. */
+  loadRuns(): Promise<AgentRuns>;
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+  warn(what: string): void;
   /** Calls back when the network or the person is back. Returns the function that stops listening. */
   onReturn(listener: () => void): () => void;
   /** Called when a run has ended on this device. */
@@ -18,8 +25,8 @@ const RETRY_MS = 1_000;
  */
 export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise<void> {
   const followers = new Map<string, RunFollower>();
-  const follow = (conversationId: string) => {
-    const follower = followRun(deps, conversationId, signal);
+  const follow = (runs: AgentRuns, conversationId: string) => {
+    const follower = runs.follow(conversationId, signal);
     followers.set(conversationId, follower);
     void follower.done
       .catch((error: unknown) => deps.warn(error instanceof Error ? error.name : "A run failed"))
@@ -30,26 +37,32 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
         void readAndFollow();
       });
   };
-  const followAll = ({ running, stopping }: StoredRuns) => {
-    if (signal.aborted) return;
-    for (const id of running) if (!followers.has(id)) follow(id);
+  const followAll = async ({ running, stopping }: StoredRuns) => {
+    if (running.some((id) => !followers.has(id))) {
+      const runs = await deps.loadRuns();
+      if (signal.aborted) return;
+      // One that has ended in the meantime has no row, and its follower ends at once.
+      for (const id of running) if (!followers.has(id)) follow(runs, id);
+    }
     for (const id of stopping) followers.get(id)?.recheck();
   };
-  const readAndFollow = async () => {
+  const readAndFollow = async (known?: StoredRuns) => {
+    let stored = known;
     while (!signal.aborted) {
       try {
-        return followAll(await readStoredRuns(deps));
+        return await followAll(stored ?? (await readStoredRuns(deps)));
       } catch {
-        // Browsers close databases on their own; the next use reopens them.
+        // Browsers close databases on their own; the next use reopens them. The followers' file may not be here yet.
+        stored = undefined;
         await deps.pause(RETRY_MS, signal);
       }
     }
   };
   const watching = liveQuery(() => readStoredRuns(deps)).subscribe({
-    next: followAll,
+    next: (stored) => void readAndFollow(stored),
     error: () => deps.warn("The runs could not be watched"),
   });
-  const cancel = () => void sendCancels(deps).catch(() => deps.warn("A Stop was not sent"));
+  const cancel = () => void sendStored(deps).catch(() => deps.warn("A Stop was not sent"));
   cancel();
   const stopListening = deps.onReturn(() => {
     cancel();
@@ -62,6 +75,10 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
   watching.unsubscribe();
   stopListening();
   await Promise.allSettled([...followers.values()].map(({ done }) => done));
+}
+
+async function sendStored({ db, loadRuns }: ResumeDeps): Promise<void> {
+  if (await hasStoredCancels(db)) await (await loadRuns()).sendCancels();
 }
 
 /** Ids of conversations with a run, and of those whose run is being stopped. */

@@ -20,7 +20,7 @@ import { readPlan } from "../data/db/plans.ts";
 import { readRun } from "../data/db/runs.ts";
 import { setCurrentConversation } from "../data/db/settings.ts";
 import { syncMessages } from "../messages/en.sync.ts";
-import { loadingText } from "./whyItWaits.ts";
+import { loadingText } from "./loadingText.ts";
 
 export interface NewMessage {
   text: string;

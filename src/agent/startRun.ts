@@ -3,7 +3,7 @@ import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { queueAutoSave } from "../data/db/outbox.ts";
 import { type RunRow, updateRun } from "../data/db/runs.ts";
-import { syncMessages } from "../messages/en.sync.ts";
+import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { showLoadingText } from "./whyItWaits.ts";
 
@@ -11,7 +11,7 @@ import { showLoadingText } from "./whyItWaits.ts";
 export class MissingThreadError extends Error {
   override readonly name = "MissingThreadError";
   constructor() {
-    super(syncMessages.noThread);
+    super(agentRunMessages.noThread);
   }
 }
 

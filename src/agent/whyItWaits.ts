@@ -1,20 +1,15 @@
 /** Shows in a waiting turn's message what it waits for. */
-import { isEditRequest } from "#shared/domain/message.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import type { RunRow } from "../data/db/runs.ts";
-import { syncMessages } from "../messages/en.sync.ts";
+import { agentRunMessages } from "../messages/en.agentRuns.ts";
 import type { AgentTransport } from "./agentTransport.ts";
+import { loadingText } from "./loadingText.ts";
 import { isBusy, placeAfterMs } from "./waitingErrors.ts";
 
 export interface WaitDeps {
   db: LamplightDatabase;
   transport: AgentTransport;
-}
-
-/** Returns the loading text of a turn whose run is in progress. */
-export function loadingText(question: string): string {
-  return isEditRequest(question) ? "Applying edits..." : "Writing bible plan...";
 }
 
 /** Sets the loading text to what keeps a turn's run from starting, if `error` says that it has to wait. */
@@ -26,7 +21,7 @@ export async function showWhyItWaits(
   if (isBusy(error)) await showWhoseRun(deps, conversation, run);
   const placeMs = placeAfterMs(error);
   if (placeMs === undefined) return;
-  const planLoadingMessage = syncMessages.waitsForPlace(placeMs);
+  const planLoadingMessage = agentRunMessages.waitsForPlace(placeMs);
   await deps.db.messages.update(run.messageId, { planLoadingMessage });
 }
 
@@ -39,7 +34,7 @@ async function showWhoseRun(
   if (!threadId) return;
   const active = await transport.findActive(threadId).catch(() => undefined);
   if (!active || active.messageId === messageId) return;
-  const planLoadingMessage = syncMessages.waitsFor(active.startedByName);
+  const planLoadingMessage = agentRunMessages.waitsFor(active.startedByName);
   await db.messages.update(messageId, { planLoadingMessage });
 }
 

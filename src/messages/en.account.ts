@@ -1,5 +1,6 @@
 /** Sentences about choosing a church, its members, and the person's account. */
 import { dateFormat, numberFormat } from "#shared/domain/formats.ts";
+import type { Imported } from "#shared/domain/imported.ts";
 import { LOCALE } from "./locale.ts";
 
 const WHEN = dateFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
@@ -7,6 +8,8 @@ const ON_DAY = dateFormat(LOCALE, { dateStyle: "medium" });
 const SIZE = numberFormat(LOCALE, { maximumSignificantDigits: 2 });
 const GIGABYTE = 1e9;
 const MEGABYTE = 1e6;
+/** A phone shows this many errors. */
+const MOST_FAULTS = 6;
 
 const size = (bytes: number) =>
   bytes >= GIGABYTE
@@ -40,7 +43,6 @@ export const account = {
   },
   save: "Save",
   saved: "Saved",
-  working: "One moment…",
   profile: "Profile",
   name: "Your name",
   nameHint: "Colleagues in your church see it.",
@@ -84,6 +86,22 @@ export const account = {
   deleteAgain:
     "You signed in more than ten minutes ago. Sign in again first, so that nobody else can delete your account on a device you left open.",
   signInAgain: "Sign in again",
+  import: "Bring a file back",
+  importing: "Reading the file…",
+  importText:
+    "A file that was exported from Lamplight. Its plans are added; plans that are here do not change.",
+  imported(done: Imported): string {
+    switch (done.kind) {
+      case "added":
+        return done.count === 1 ? "1 plan was added." : `${done.count} plans were added.`;
+      case "foreign":
+        return "This file is not an export of Lamplight. Choose one that ends in .json.";
+      case "unfit":
+        return `Nothing was added, because this cannot be taken in: ${done.faults.slice(0, MOST_FAULTS).join(" ")}${done.faults.length > MOST_FAULTS ? ` And ${done.faults.length - MOST_FAULTS} more.` : ""}`;
+      case "failed":
+        return "The file could not be kept on this device, so nothing was added. Free some space, then try again.";
+    }
+  },
 };
 
 export const members = {
@@ -188,7 +206,6 @@ export const onboarding = {
   city: "City",
   country: "Country",
   createButton: "Create church",
-  working: "One moment…",
   required: "Fill this in to go on.",
   similar: "Already here? Ask to join instead:",
   insideTitle: (church: string) => `You are in ${church}`,

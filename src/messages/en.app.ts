@@ -3,6 +3,7 @@
 export const app = {
   name: "Lamplight",
   loading: "Loading",
+  working: "One moment…",
   tryAgain: "Try again",
   cancel: "Cancel",
   close: "Close",

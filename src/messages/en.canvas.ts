@@ -16,7 +16,6 @@ const MOMENT = dateFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const planMessages = {
-  region: "Reading plan",
   backToChat: "Back to chat",
   close: "Close plan",
   weeks: (count: number) => plural(count, "week", "weeks"),
@@ -89,8 +88,6 @@ export const planMessages = {
   movedTo: (title: string, week: number, day: number) => `${title}: now week ${week}, day ${day}.`,
   weekFull: (week: number) => `Week ${week} is full: a week has seven days at most.`,
   removed: (title: string) => `${title} was removed. Undo brings it back.`,
-  selection: (count: number) => `About ${plural(count, "day", "days")}`,
-  clearSelection: "Clear the selection",
   review: {
     region: "Changes to look at",
     changed: (count: number) => plural(count, "change", "changes"),

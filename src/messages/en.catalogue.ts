@@ -7,6 +7,7 @@ export { chatMessages as chat } from "./en.chat.ts";
 export { feedbackMessages as feedback } from "./en.feedback.ts";
 export * from "./en.navigation.ts";
 export { parkedMessages as parked } from "./en.parked.ts";
+export { projectChangeMessages as projectChanges } from "./en.projectChanges.ts";
 export { projectMessages as projects } from "./en.projects.ts";
 export { publishMessages as publish } from "./en.publish.ts";
 export { reviewLinkMessages as reviewLinks } from "./en.reviewLinks.ts";

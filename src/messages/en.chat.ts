@@ -21,6 +21,15 @@ export const chatMessages = {
   moreIdeas: "More ideas",
   byTaps: "Build it by taps",
   showPlan: "Show plan",
+  /** The name of the plan's part of the page. */
+  plan: "Reading plan",
+  /** The days that the next request is about. */
+  selection: (count: number) => `About ${count} ${count === 1 ? "day" : "days"}`,
+  clearSelection: "Clear the selection",
+  attach: "Add a file",
+  dropFile: "Drop the file here",
+  /** The request for a file sent without text. */
+  fileRequest: "Make a plan that follows this file",
   wrotePlan: (seconds: number) => `Wrote bible plan in ${seconds.toFixed(1)}s`,
   openingProject: "Opening the plan",
   newMessages: "Newest",

@@ -69,6 +69,11 @@ export const parkedMessages = {
     deleteProject: "Deleting the plan",
     call: "Something you sent",
   },
+  retry: "Try again",
+  bringBack: "Bring it back",
+  createAgain: "Create it again from here",
+  export: "Export",
+  discard: "Discard",
   discardQuestion: "Discard for good?",
   failingTitle: "Not saved yet",
   failingText:

@@ -27,7 +27,6 @@ const problems: Record<UploadProblem, string> = {
 };
 
 export const uploadMessages = {
-  attach: "Add a file",
   remove: "Remove the file",
   cancel: "Cancel reading",
   reading: (name: string) => `Reading ${name}`,
@@ -46,8 +45,5 @@ export const uploadMessages = {
     return undefined;
   },
   privacy: "The file stays on this device; only its text is sent.",
-  drop: "Drop the file here",
-  /** The request for a file sent without text. */
-  request: "Make a plan that follows this file",
   problems,
 };

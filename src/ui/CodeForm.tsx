@@ -33,7 +33,7 @@ export function CodeForm({
         error={fault}
       />
       <Button look="primary" type="submit" disabled={isWorking}>
-        {isWorking ? t.onboarding.working : t.secondFactor.confirm}
+        {isWorking ? t.app.working : t.secondFactor.confirm}
       </Button>
     </form>
   );

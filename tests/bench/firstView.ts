@@ -20,8 +20,13 @@ export const firstView: Bench = {
     await createChurch(maker, "Bench First View");
     const stranger = await newVisitor(await browser(), address);
     const figures = [
-      ...(await weigh(stranger.context, { path: "/signin", box: "Email", goal: 125 })),
-      ...(await weigh(maker.context, { path: "/", box: "Message", goal: 185 })),
+      ...(await weigh(stranger.context, {
+        path: "/signin",
+        box: "Email",
+        goal: 125,
+        atMost: 144.2,
+      })),
+      ...(await weigh(maker.context, { path: "/", box: "Message", goal: 185, atMost: 209.5 })),
     ];
     await maker.context.close();
     await stranger.context.close();
@@ -41,11 +46,16 @@ interface View {
   path: string;
   /** The box whose appearance ends the first view. */
   box: string;
-  /** KB */
+  /** KB until the box appears. */
   goal: number;
+  /** The budget of everything, in KB: half a KB above what was reached, since names with other hashes pack otherwise. */
+  atMost: number;
 }
 
-async function weigh(context: BrowserContext, { path, box, goal }: View): Promise<Figure[]> {
+async function weigh(
+  context: BrowserContext,
+  { path, box, goal, atMost }: View,
+): Promise<Figure[]> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // A first visit includes files that a cache would serve.
@@ -87,7 +97,7 @@ async function weigh(context: BrowserContext, { path, box, goal }: View): Promis
       unit: "KB",
       // Includes everything: on a busy machine some files loaded when idle are requested before the
       // box appears.
-      budget: goal * 1.221,
+      budget: atMost,
     },
   ];
 }

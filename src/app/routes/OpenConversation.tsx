@@ -176,7 +176,7 @@ export function OpenConversation({
           totalWeeks: progress?.total ?? 0,
         }}
       />
-      {isCovered && <h1 className="visually-hidden">{t.plan.region}</h1>}
+      {isCovered && <h1 className="visually-hidden">{t.chat.plan}</h1>}
       <div className={styles.chat} inert={isCovered}>
         <TopBar title={title} status={!isCovered && <SyncStatus />}>
           <Presence projectId={projectId} />

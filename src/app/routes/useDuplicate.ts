@@ -14,10 +14,10 @@ export function useDuplicate(
   return async ({ id, title }) => {
     onFault(undefined);
     try {
-      const copy = { projectId: id, title: t.projects.copyOf(title), uid };
+      const copy = { projectId: id, title: t.projectChanges.copyOf(title), uid };
       const made = await duplicateProject(db, { ...copy, churchId: me?.user.churchId ?? "" });
       if (made) await navigate({ to: addresses.chat, search: { project: made } });
-      else onFault(t.projects.noPlanHere);
+      else onFault(t.projectChanges.noPlanHere);
     } catch (error) {
       onFault(error instanceof Error ? error.message : sentenceOf(error));
     }

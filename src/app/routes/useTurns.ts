@@ -58,7 +58,7 @@ export function useTurns(
   async function sendDraft() {
     const { upload, isReading } = file;
     if (isReading) return;
-    const words = draft.trim() || (upload ? t.upload.request : "");
+    const words = draft.trim() || (upload ? t.chat.fileRequest : "");
     const text = upload ? `${words}\n\n${uploadMarker(upload.name)}` : draft;
     if (!(await send(text, upload?.text))) return;
     setDraft("");

@@ -14,11 +14,11 @@ export function DeleteToasts() {
   return pending.map(({ projectId, title }) => (
     <Toast
       key={projectId}
-      text={t.projects.deleted(title)}
+      text={t.projectChanges.deleted(title)}
       onHold={pauseDeletes}
       onLetGo={resumeDeletes}
     >
-      <Button onClick={() => undoDelete(projectId)}>{t.projects.undo}</Button>
+      <Button onClick={() => undoDelete(projectId)}>{t.projectChanges.undo}</Button>
     </Toast>
   ));
 }

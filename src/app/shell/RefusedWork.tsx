@@ -40,21 +40,21 @@ export function RefusedWork({ group: { first, rows } }: { group: WaitingGroup })
       {fault && <p className={styles.why}>{fault}</p>}
       {isSure && <Losses rows={rows} />}
       <div className={styles.ways}>
-        {way === "bringBack" && <Button onClick={restore}>{t.sync.bringBack}</Button>}
-        {way === "createAgain" && <Button onClick={again}>{t.sync.createAgain}</Button>}
+        {way === "bringBack" && <Button onClick={restore}>{t.parked.bringBack}</Button>}
+        {way === "createAgain" && <Button onClick={again}>{t.parked.createAgain}</Button>}
         {way === "retry" && (
           <Button onClick={() => void retryParked(db, first.seq)}>
-            {first.kind === "title" ? t.parked.nameAgain(first.payload.title) : t.sync.retry}
+            {first.kind === "title" ? t.parked.nameAgain(first.payload.title) : t.parked.retry}
           </Button>
         )}
         {first.kind !== "call" && (
-          <Button onClick={() => void exportProject(db, first.entity)}>{t.sync.export}</Button>
+          <Button onClick={() => void exportProject(db, first.entity)}>{t.parked.export}</Button>
         )}
         <Button
           look={isSure ? "danger" : "plain"}
           onClick={() => (isSure ? void discard() : setSure(true))}
         >
-          {isSure ? t.parked.discardQuestion : t.sync.discard}
+          {isSure ? t.parked.discardQuestion : t.parked.discard}
         </Button>
       </div>
     </li>

@@ -1,7 +1,8 @@
+import { NetworkError } from "#shared/contracts/requestErrors.ts";
 import { makeSocketTicket, SOCKET_PATH, SOCKET_PROTOCOL } from "#shared/contracts/socket.ts";
 import type { Me } from "#shared/contracts/users.ts";
-import { adoptRun } from "../../agent/adoptRun.ts";
-import { langgraphTransport } from "../../agent/langgraphTransport.ts";
+import type { AgentRuns } from "../../agent/agentRuns.ts";
+import { awaitsAnswer } from "../../agent/awaitsAnswer.ts";
 import { resumeRuns } from "../../agent/resumeRuns.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { noteReviewCount } from "../../data/db/reviewCounts.ts";
@@ -33,12 +34,24 @@ export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSy
     const me = (await readSetting(db, "me")) as Me | undefined;
     return { uid, name: me?.user.displayName ?? "" };
   };
-  const transport = langgraphTransport({
-    loadClient: () => import("@langchain/langgraph-sdk/client"),
-    origin: window.location.origin,
-    token,
-    person,
-  });
+  const loadClient = () => import("@langchain/langgraph-sdk/client");
+  let runs: AgentRuns | undefined;
+  const loadRuns = async () => {
+    runs ??= await connect();
+    return runs;
+  };
+  // Most visits begin without a run, so its files are fetched with the first one.
+  async function connect(): Promise<AgentRuns> {
+    // Used by the first request: fetched beside the other file, not after it.
+    loadClient().catch(() => {});
+    try {
+      const { connectAgent } = await import("../../agent/connectAgent.ts");
+      const { origin } = window.location;
+      return connectAgent({ ...shell, db, warn, loadClient, origin, token, person });
+    } catch (cause) {
+      throw new NetworkError("What follows runs could not be loaded", { cause });
+    }
+  }
   const sync = startSync({
     ...shell,
     db,
@@ -46,11 +59,13 @@ export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSy
     api,
     // Persistent storage is requested after the first plan: before it, browsers have no reason to grant it.
     alongside: (signal) =>
-      resumeRuns({ ...shell, db, transport, warn, onEnded: () => void askToPersist() }, signal),
+      resumeRuns({ ...shell, db, loadRuns, warn, onEnded: () => void askToPersist() }, signal),
   });
 
   const isLookedAt = () => document.visibilityState === "visible";
-  const onLoaded = (projectId: string) => adoptRun({ ...shell, db, transport }, projectId);
+  const onLoaded = async (projectId: string) => {
+    if (await awaitsAnswer(db, projectId)) await (await loadRuns()).adopt(projectId);
+  };
   const receiving = startReceiving({ ...shell, db, api, isLookedAt, onLoaded });
   let wasOpened = false;
   const channel = startLiveChannel({

@@ -63,7 +63,7 @@ export function EnterCode({
         error={fault}
       />
       <Button look="primary" type="submit" disabled={isWorking}>
-        {isWorking ? t.onboarding.working : t.handOff.submit}
+        {isWorking ? t.app.working : t.handOff.submit}
       </Button>
     </form>
   );

@@ -50,7 +50,7 @@ export function HandOffCode({
         </>
       ) : (
         <PressButton look="primary" disabled={isWorking} onPress={() => void makeCode()}>
-          {isWorking ? t.onboarding.working : t.handOff.show}
+          {isWorking ? t.app.working : t.handOff.show}
         </PressButton>
       )}
       {fault && <Notice look="wrong">{fault}</Notice>}

@@ -72,7 +72,7 @@ export function SecondFactorStep({
         ))}
       {chosen && !isReady && (
         <Button look="primary" disabled={isWorking} onClick={() => void send(chosen)}>
-          {isWorking ? t.onboarding.working : t.secondFactor.sendCode(chosen.label)}
+          {isWorking ? t.app.working : t.secondFactor.sendCode(chosen.label)}
         </Button>
       )}
       {isReady && (

@@ -1,5 +1,5 @@
 /** Decides what follows a failed call. Pure: the caller passes the randomness. */
-import { type BaseGoneBody, baseGoneBodySchema } from "#shared/contracts/errors.ts";
+import { type BaseGoneBody, baseGoneBodySchema } from "#shared/contracts/baseGone.ts";
 import { ApiError, SignedOutError } from "#shared/contracts/requestErrors.ts";
 import type { ParkReason } from "#shared/domain/parkedRow.ts";
 import { backoffMs } from "../http/backoff.ts";

@@ -36,7 +36,7 @@ export function DataSection({
         <Button onClick={() => void onExport()}>{t.account.exportAll}</Button>
         <Button onClick={() => void logOut()}>{t.account.logOut}</Button>
       </div>
-      <p className={styles.text}>{t.sync.importText}</p>
+      <p className={styles.text}>{t.account.importText}</p>
       <div className={styles.actions}>
         <ImportFile onImport={onImport} />
       </div>

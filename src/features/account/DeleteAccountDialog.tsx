@@ -76,7 +76,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t.app.cancel}</Button>
           <Button look="danger" disabled={!isTyped || isWorking} onClick={() => void remove()}>
-            {isWorking ? t.account.working : t.account.deleteConfirm}
+            {isWorking ? t.app.working : t.account.deleteConfirm}
           </Button>
         </>
       }

@@ -49,7 +49,7 @@ export function EditChurchDialog({
         <>
           <Button onClick={onClose}>{t.app.cancel}</Button>
           <Button look="primary" type="submit" form={FORM} disabled={!isComplete || isWorking}>
-            {isWorking ? t.account.working : t.account.save}
+            {isWorking ? t.app.working : t.account.save}
           </Button>
         </>
       }

@@ -20,14 +20,14 @@ export function ImportFile({ onImport }: { onImport: (file: File) => Promise<Imp
   return (
     <>
       <Button disabled={isReading} onClick={() => field.current?.click()}>
-        {isReading ? t.sync.importing : t.sync.import}
+        {isReading ? t.account.importing : t.account.import}
       </Button>
       <input
         ref={field}
         type="file"
         hidden
         accept="application/json,.json"
-        aria-label={t.sync.import}
+        aria-label={t.account.import}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void read(file);
@@ -37,7 +37,7 @@ export function ImportFile({ onImport }: { onImport: (file: File) => Promise<Imp
       />
       {imported && (
         <Notice look={imported.kind === "added" ? "calm" : "wrong"}>
-          {t.sync.imported(imported)}
+          {t.account.imported(imported)}
         </Notice>
       )}
     </>

@@ -55,7 +55,7 @@ export function ProfileSection() {
             type="submit"
             disabled={isWorking || name.trim() === "" || name.trim() === storedName}
           >
-            {isWorking ? t.account.working : t.account.save}
+            {isWorking ? t.app.working : t.account.save}
           </Button>
           <span role="status" className={styles.small}>
             {isSaved && t.account.saved}

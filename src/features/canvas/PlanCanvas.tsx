@@ -95,7 +95,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
 
   return (
     <CanvasContext value={actions}>
-      <section className={styles.canvas} aria-label={t.plan.region} onKeyDown={undoByKey}>
+      <section className={styles.canvas} aria-label={t.chat.plan} onKeyDown={undoByKey}>
         <header className={styles.head}>
           <IconButton label={t.plan.backToChat} className={styles.back ?? ""} onClick={onClose}>
             <ArrowLeft aria-hidden="true" />

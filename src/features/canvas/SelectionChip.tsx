@@ -9,8 +9,8 @@ export function SelectionChip({ count, onClear }: { count: number; onClear: () =
   return (
     <div className={styles.chip}>
       <CalendarCheck aria-hidden="true" size={16} />
-      <p role="status">{t.plan.selection(count)}</p>
-      <IconButton label={t.plan.clearSelection} onClick={onClear}>
+      <p role="status">{t.chat.selection(count)}</p>
+      <IconButton label={t.chat.clearSelection} onClick={onClear}>
         <X aria-hidden="true" size={18} />
       </IconButton>
     </div>

@@ -69,7 +69,7 @@ export function CreateChurchForm({
       )}
       {fault && <Notice look="wrong">{fault}</Notice>}
       <Button look={isFirst ? "primary" : "quiet"} type="submit" disabled={isWorking}>
-        {isWorking ? t.onboarding.working : t.onboarding.createButton}
+        {isWorking ? t.app.working : t.onboarding.createButton}
       </Button>
     </form>
   );

@@ -39,7 +39,7 @@ export function JoinChurchForm({
         error={fault}
       />
       <Button look={code ? "primary" : "quiet"} type="submit" disabled={isWorking}>
-        {isWorking ? t.onboarding.working : t.onboarding.joinButton}
+        {isWorking ? t.app.working : t.onboarding.joinButton}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 /** Sends the outbox when the browser reports a network. */
 import { Client } from "@langchain/langgraph-sdk/client";
 import { Dexie } from "dexie";
-import { langgraphTransport } from "../../agent/langgraphTransport.ts";
+import { connectAgent } from "../../agent/connectAgent.ts";
 import { resumeRuns } from "../../agent/resumeRuns.ts";
 import { firebaseConfig, usesEmulator } from "../../auth/firebaseConfig.ts";
 import { browserClockAndIds } from "../../data/db/clockAndIds.ts";
@@ -46,13 +46,16 @@ export async function sendOutbox(): Promise<void> {
   };
   // Names only: error messages can contain what a person wrote.
   const warn = (what: string) => console.warn(`background: ${what}`);
-  const transport = langgraphTransport({
+  const runs = connectAgent({
+    ...shell,
+    db,
+    warn,
     loadClient: async () => ({ Client }),
     origin: location.origin,
     token,
     person: async () => ({ uid, name: user.displayName ?? "" }),
   });
-  const runs = { ...shell, db, transport, warn, onReturn: () => () => {} };
+  const resuming = { ...shell, db, warn, loadRuns: async () => runs, onReturn: () => () => {} };
   try {
     const left = await sendInBackground({
       ...shell,
@@ -61,7 +64,7 @@ export async function sendOutbox(): Promise<void> {
       api: createApi({ fetch: send, token, now: browserClockAndIds.now }),
       lock: webLock(navigator.locks),
       report: (error) => warn(error instanceof Error ? error.name : typeof error),
-      alongside: (signal) => resumeRuns(runs, signal),
+      alongside: (signal) => resumeRuns(resuming, signal),
       longestMs: LONGEST_MS,
     });
     if (left > 0) throw new Error(`${left} changes still wait`);

@@ -1,7 +1,5 @@
 /** The body of every refused call: `{ error, code, requestId }`. `error` is a sentence for a person. */
 import * as z from "zod/mini";
-import { messageSchema } from "../domain/message.ts";
-import { planWeekSchema } from "../domain/plan/plan.ts";
 
 /** The closed list of codes, each with its HTTP status. */
 export const ERROR_STATUS = {
@@ -43,15 +41,3 @@ export const errorBodySchema = z.object({
   requestId: z.optional(z.string()),
 });
 export type ErrorBody = { error: string; code: ErrorCode; requestId: string };
-
-/**
- * The body of a `base_gone`: what the phone merges against, the revision to save on after that, and
- * what else it missed meanwhile. Earlier servers leave out the conversation.
- */
-export const baseGoneBodySchema = z.extend(errorBodySchema, {
-  readingPlan: z.nullable(z.array(planWeekSchema)),
-  revision: z.int(),
-  conversationMessages: z.optional(z.array(messageSchema)),
-  langGraphThreadId: z.optional(z.nullable(z.string())),
-});
-export type BaseGoneBody = z.infer<typeof baseGoneBodySchema>;

@@ -4,7 +4,7 @@
  */
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";
-import { syncMessages } from "../../../src/messages/en.sync.ts";
+import { agentRunMessages } from "../../../src/messages/en.agentRuns.ts";
 import type { Ledger } from "./Ledger.ts";
 import type { StoreRows } from "./readStore.ts";
 
@@ -39,12 +39,12 @@ export class MessageWatch {
     );
     const ended = messages.filter(
       ({ id, isStreaming, content }) =>
-        before.has(id) && !isStreaming && content.endsWith(syncMessages.brokenOff),
+        before.has(id) && !isStreaming && content.endsWith(agentRunMessages.brokenOff),
     );
     return ended.flatMap(({ id, conversationId, choices }) => {
       const conversation = conversations.find((one) => one.id === conversationId);
       const brief = projects.find((one) => one.id === conversation?.projectId)?.brief;
-      return brief && !sameJson(choices, [syncMessages.goOn]) ? [id] : [];
+      return brief && !sameJson(choices, [agentRunMessages.goOn]) ? [id] : [];
     });
   }
 }

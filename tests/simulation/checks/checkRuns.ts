@@ -1,7 +1,7 @@
 /** Checks the agent's runs once everything is idle. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import type { Message } from "#shared/domain/message.ts";
-import { syncMessages } from "../../../src/messages/en.sync.ts";
+import { agentRunMessages } from "../../../src/messages/en.agentRuns.ts";
 import type { AgentRun, SimulatedAgent } from "../world/SimulatedAgent.ts";
 import type { Ledger } from "./Ledger.ts";
 
@@ -34,9 +34,9 @@ function isWhole({ sentences }: AgentRun, { content, completionDuration }: Messa
 
 /** Another phone may have stopped it, or have met the end before. */
 function isBrokenOff({ content }: Message): boolean {
-  return content.includes(syncMessages.brokenOff) || content.includes(syncMessages.stopped);
+  return content.includes(agentRunMessages.brokenOff) || content.includes(agentRunMessages.stopped);
 }
 
 function isMarked({ isError, content }: Message): boolean {
-  return isError === true || content.includes(syncMessages.stopped);
+  return isError === true || content.includes(agentRunMessages.stopped);
 }

@@ -131,7 +131,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: "a run that broke off says only that it failed",
     file: "src/agent/endRun.ts",
-    from: "await finalise(appendSentence(message.content, syncMessages.brokenOff), true);",
+    from: "await finalise(appendSentence(message.content, agentRunMessages.brokenOff), true);",
     to: "await finalise(appendSentence(message.content, streamErrorStatus(UNKNOWN_STREAM_ERROR)), true);",
   },
   {

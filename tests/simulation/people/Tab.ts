@@ -3,7 +3,8 @@
  * die at any effect; then nothing that it still does has an effect.
  */
 import { liveQuery, type Subscription } from "dexie";
-import { adoptRun } from "../../../src/agent/adoptRun.ts";
+import { agentRuns } from "../../../src/agent/agentRuns.ts";
+import { awaitsAnswer } from "../../../src/agent/awaitsAnswer.ts";
 import { resumeRuns } from "../../../src/agent/resumeRuns.ts";
 import type { ClockAndIds } from "../../../src/data/db/clockAndIds.ts";
 import { closeDatabase } from "../../../src/data/db/closeDatabase.ts";
@@ -69,19 +70,23 @@ export class Tab {
       },
     };
     const warn = (what: string) => this.#world.note(`${this.name} warns: ${what}`);
+    const runs = agentRuns({ ...shell, db, transport, warn });
+    const loadRuns = async () => runs;
     const sync = startSync({
       ...shell,
       db,
       uid,
       api,
-      alongside: (signal) => resumeRuns({ ...shell, db, transport, warn }, signal),
+      alongside: (signal) => resumeRuns({ ...shell, db, loadRuns, warn }, signal),
     });
     const receiving = startReceiving({
       ...shell,
       db,
       api,
       isLookedAt: () => true,
-      onLoaded: (projectId) => adoptRun({ ...shell, db, transport }, projectId),
+      onLoaded: async (projectId) => {
+        if (await awaitsAnswer(db, projectId)) await runs.adopt(projectId);
+      },
     });
     const watching = this.#watchStatus(db, uid);
     this.#running = { ...connection, sync, receiving, watching };

@@ -1,4 +1,5 @@
 /** Runs the service worker for a while, with or without open tabs: the same queue and runs under the same lock. */
+import { agentRuns } from "../../../src/agent/agentRuns.ts";
 import { resumeRuns } from "../../../src/agent/resumeRuns.ts";
 import { closeDatabase } from "../../../src/data/db/closeDatabase.ts";
 import { sendInBackground } from "../../../src/data/sync/sendInBackground.ts";
@@ -34,7 +35,8 @@ async function work(world: World, device: Device, uid: string, longestMs: number
     return false;
   });
   const warn = (what: string) => world.note(`${life.name} warns: ${what}`);
-  const runs = { ...shell, db, transport, warn, onReturn: () => () => {} };
+  const runs = agentRuns({ ...shell, db, transport, warn });
+  const resuming = { ...shell, db, warn, loadRuns: async () => runs, onReturn: () => () => {} };
   world.note(`${life.name} wakes for ${uid}`);
   world.clock.after(longestMs, () => {
     life.stoppedAt = world.clock.now();
@@ -45,7 +47,7 @@ async function work(world: World, device: Device, uid: string, longestMs: number
       db,
       uid,
       api,
-      alongside: (signal) => resumeRuns(runs, signal),
+      alongside: (signal) => resumeRuns(resuming, signal),
       longestMs,
     });
   } finally {

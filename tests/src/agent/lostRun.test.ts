@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
-import { syncMessages } from "../../../src/messages/en.sync.ts";
+import { agentRunMessages } from "../../../src/messages/en.agentRuns.ts";
 import { askedTurn, plan } from "./askedTurn.ts";
 import { refusal, runEvents, writtenWeek } from "./fakeAgent.ts";
 
@@ -15,8 +15,8 @@ describe("a run that the server lost", () => {
     const { run, answer, plan: written, conversation } = await turn.result();
     expect(run).toBeUndefined();
     expect(answer).toMatchObject({ isError: true, isStreaming: false });
-    expect(answer?.content).toContain(syncMessages.brokenOff);
-    expect(conversation?.status).toBe(syncMessages.brokenOff);
+    expect(answer?.content).toContain(agentRunMessages.brokenOff);
+    expect(conversation?.status).toBe(agentRunMessages.brokenOff);
     expect(written).toEqual([writtenWeek(1)]);
   });
 
@@ -38,7 +38,7 @@ describe("a run that the server lost", () => {
       await turn.follow().done;
       const { answer } = await turn.result();
       expect(answer?.isError).toBe(true);
-      expect(answer?.content).toContain(syncMessages.brokenOff);
+      expect(answer?.content).toContain(agentRunMessages.brokenOff);
       expect(answer?.content).not.toContain("Good morning");
     },
   );
@@ -51,7 +51,7 @@ describe("a run that the server lost", () => {
     turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
     await turn.follow().done;
     const { answer } = await turn.result();
-    expect(answer?.choices).toEqual([syncMessages.goOn]);
+    expect(answer?.choices).toEqual([agentRunMessages.goOn]);
   });
 
   it("ends as finished when it was complete before the server forgot it", async () => {

@@ -4,7 +4,7 @@ import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
 import { editPlan } from "../../../src/data/sync/planActions.ts";
-import { syncMessages } from "../../../src/messages/en.sync.ts";
+import { agentRunMessages } from "../../../src/messages/en.agentRuns.ts";
 import { setDay } from "../data/sync/factories.ts";
 import { askedTurn, plan } from "./askedTurn.ts";
 import { doneMessage, refusal, runEvents } from "./fakeAgent.ts";
@@ -276,7 +276,7 @@ describe("a run", () => {
     expect(written).toEqual(plan.slice(0, 2));
     expect(answer).toMatchObject({
       isStreaming: false,
-      content: `I will write it.\n\n${syncMessages.stopped}`,
+      content: `I will write it.\n\n${agentRunMessages.stopped}`,
     });
     expect(run).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 /** Sends a save: reads the unsent rows at the first attempt, and merges the answer into the local plan. */
-import type { BaseGoneBody } from "#shared/contracts/errors.ts";
+import type { BaseGoneBody } from "#shared/contracts/baseGone.ts";
 import {
   type AutoSaveAnswer,
   type AutoSaveRequest,

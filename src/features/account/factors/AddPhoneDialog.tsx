@@ -54,7 +54,7 @@ export function AddPhoneDialog({ onClose }: { onClose: () => void }) {
             error={fault}
           />
           <Button look="primary" type="submit" disabled={isWorking}>
-            {isWorking ? t.account.working : t.factors.send}
+            {isWorking ? t.app.working : t.factors.send}
           </Button>
         </form>
       )}

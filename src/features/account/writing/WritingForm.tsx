@@ -149,7 +149,7 @@ export function WritingForm({
       {fault && <Notice look="wrong">{fault}</Notice>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" disabled={isWorking}>
-          {isWorking ? t.account.working : t.account.save}
+          {isWorking ? t.app.working : t.account.save}
         </Button>
         <Button onClick={onCancel}>{t.app.cancel}</Button>
       </div>

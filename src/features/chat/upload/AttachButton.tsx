@@ -17,7 +17,7 @@ export function AttachButton({
   return (
     <>
       <IconButton
-        label={t.upload.attach}
+        label={t.chat.attach}
         disabled={disabled}
         {...(className && { className })}
         onClick={() => field.current?.click()}
@@ -29,7 +29,7 @@ export function AttachButton({
         type="file"
         hidden
         accept={ACCEPTED_FILES}
-        aria-label={t.upload.attach}
+        aria-label={t.chat.attach}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

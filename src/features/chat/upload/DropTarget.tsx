@@ -42,7 +42,7 @@ export function DropTarget({
       onDrop={drop}
     >
       {children}
-      {isOver && <div className={styles.veil}>{t.upload.drop}</div>}
+      {isOver && <div className={styles.veil}>{t.chat.dropFile}</div>}
     </main>
   );
 }
