@@ -1,6 +1,6 @@
-/** What the topic model sees of a phrase: its stems, pairs of them, and pieces of its longer words. */
-import { tokenize } from "../tokens.ts";
-import { wordSet } from "../wordSet.ts";
+/** What a phrase model sees of a phrase: its stems, pairs of them, and pieces of its longer words. */
+import { tokenize } from "../understand/tokens.ts";
+import { wordSet } from "../understand/wordSet.ts";
 
 const SHORTEST = 4;
 const PIECE = 4;
