@@ -11,6 +11,8 @@ import { decideBrief } from "./decideBrief.ts";
 import { askedFor } from "./edit/askedFor.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
+import { doOrAskLikely, withLikely } from "./edit/likelyWishes/askLikely.ts";
+import { losesWish } from "./edit/likelyWishes/wishesOf.ts";
 import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { withoutToldSentences } from "./edit/toldSentences.ts";
@@ -46,7 +48,8 @@ async function decide(message: Turn): Promise<Decision> {
     message.plan?.length && isOwn
       ? withoutToldSentences(askedFor(message.text), message.today)
       : message.text;
-  const decision = asked === message.text ? undefined : await decideAsked(message, asked);
+  const isPart = asked !== message.text && !losesWish(message.text, asked);
+  const decision = isPart ? await decideAsked(message, asked) : undefined;
   return decision ?? decideAll(message);
 }
 
@@ -90,7 +93,7 @@ async function decideAll(message: Turn): Promise<Decision> {
   const edit = isNeedWithoutRequest(own) ? undefined : await readEdit(turn);
   const isRequestToo = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
   if (edit && (!courtesy || courtesy.isGreeting || isRequestToo))
-    return withSympathy(withBriefKept(edit, turn), own);
+    return withLikely(withSympathy(withBriefKept(edit, turn), own), own);
   if (turn.plan?.length && !hasFile && isFreshStart(own))
     return { kind: "answer", text: ASK_FOR_SUBJECT };
   // With a plan at hand, a message that is not clearly a new request does not replace it.
@@ -98,6 +101,7 @@ async function decideAll(message: Turn): Promise<Decision> {
     return (
       answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
+      (await doOrAskLikely(turn)) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
     );

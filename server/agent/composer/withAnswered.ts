@@ -14,6 +14,8 @@ export function withAnswered(message: Turn): Turn {
 }
 
 function joined(message: Turn): Turn {
+  if (message.text.startsWith(OWN_CHANGE))
+    return { ...message, text: message.text.slice(OWN_CHANGE.length) };
   const isAnswer =
     message.asked &&
     message.text.length < 120 &&
@@ -44,6 +46,8 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 }
 
+/** What stands before a choice that is a wish of its own, whatever was asked. */
+export const OWN_CHANGE = "Change the plan: ";
 const MOST_WORDS_OF_ANSWER = 4;
 const OWN_WISH =
   /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|extend|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;

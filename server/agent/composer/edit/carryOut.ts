@@ -271,7 +271,7 @@ function withChanges(
 type Refused = Extract<EditResult, { kind: "refused" }>;
 
 function answerOf({ text, choices }: Refused): Decision {
-  return { kind: "answer", text, ...(choices ? { choices } : {}) };
+  return { kind: "answer", text, ...(choices?.length ? { choices } : {}) };
 }
 
 async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): Promise<Plan> {

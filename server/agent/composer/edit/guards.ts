@@ -6,6 +6,7 @@ import { pacesChapters } from "./chaptersADay.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
+import { contradicted } from "./likelyWishes/contradicted.ts";
 import { outsized } from "./outsized.ts";
 import { capital, put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -46,6 +47,9 @@ export function guarded(
   result: EditResult | undefined,
   by: By | undefined,
 ): EditResult | undefined {
+  const isAnswered = /^\W*yes\b/i.test(request.turn.text);
+  const other = result && !isAnswered ? contradicted(request, by) : undefined;
+  if (other) return other;
   const asked = questioned(request, result, by);
   return asked?.kind === "changed" ? (outsized(request, asked) ?? asked) : asked;
 }

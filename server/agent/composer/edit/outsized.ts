@@ -3,6 +3,7 @@
  * message.
  */
 import { countAllVerses } from "../divide/countVerses.ts";
+import { spellCount } from "../spellCount.ts";
 import { allPlaces, type Draft, rangesOf } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 
@@ -12,11 +13,18 @@ type Changed = Extract<EditResult, { kind: "changed" }>;
 const MOST_VERSES = 400;
 /** The factor by which a plan may grow. */
 const FAR = 2;
+/** By this factor a plan does not shrink without a question. */
+const FAR_FEWER = 4;
 const LONGEST_NAME = 90;
 
 /** @returns a question or a refusal, or undefined for a plausible result */
 export function outsized(request: EditRequest, result: Changed): EditResult | undefined {
-  return tooLongADay(request, result) ?? muchLonger(request, result) ?? oddName(request, result);
+  return (
+    tooLongADay(request, result) ??
+    farFewer(request, result) ??
+    muchLonger(request, result) ??
+    oddName(request, result)
+  );
 }
 
 function tooLongADay({ draft }: EditRequest, result: Changed): EditResult | undefined {
@@ -30,6 +38,16 @@ function tooLongADay({ draft }: EditRequest, result: Changed): EditResult | unde
 function longestDay(draft: Draft): number {
   const sizes = draft.flatMap(({ slots }) => slots.map((slot) => countAllVerses(rangesOf(slot))));
   return Math.max(0, ...sizes);
+}
+
+/** "Everything else one day on": twelve readings are not meant to become one. */
+function farFewer({ draft, turn }: EditRequest, result: Changed): EditResult | undefined {
+  const [before, after] = [allPlaces(draft).length, allPlaces(result.draft).length];
+  if (after * FAR_FEWER > before || /^\W*yes\b/i.test(turn.text)) return undefined;
+  return ask(
+    `That would make ${spellCount(after, "day")} of ${before}. Is that what you mean? Nothing was changed yet.`,
+    [[`Yes, ${spellCount(after, "day")}`, `Yes: ${turn.text.trim()}`]],
+  );
 }
 
 function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult | undefined {

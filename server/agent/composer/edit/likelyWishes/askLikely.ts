@@ -1,0 +1,52 @@
+/** What is done with a sentence that no finder reads as a change: what it most likely asks for is offered, or done. */
+import type { Choice } from "#shared/domain/plan/brief.ts";
+import type { Decision, Turn } from "../../../writer.ts";
+import { OWN_CHANGE } from "../../withAnswered.ts";
+import { readEdit } from "../readEdit.ts";
+import { choicesFor, wishesOf } from "./wishesOf.ts";
+
+/** At this probability and above, a change of words is made without asking; it can be undone. */
+const SURE = 0.9;
+const REFUSED = "Nothing was changed.";
+
+/** @returns undefined where no sentence is likely to ask for a change */
+export async function doOrAskLikely(turn: Turn): Promise<Decision | undefined> {
+  const [wish, ...others] = wishesOf(turn.text);
+  if (!wish) return undefined;
+  const { sentence, kinds, likelihood } = wish;
+  const said = sentence.replace(/[.!?]+$/, "");
+  const choices = choicesFor(turn, wish);
+  const [choice, ...more] = choices;
+  const [kind] = kinds;
+  if (choice && more.length === 0 && others.length === 0 && kind?.isOfWords && likelihood >= SURE) {
+    const done = await readEdit({ ...turn, text: choice.message });
+    if (done?.kind === "edit")
+      return { ...done, text: `I read “${said}” as “${choice.message}”. ${done.text}` };
+  }
+  if (!choice)
+    return {
+      kind: "answer",
+      text: `I am not sure what to do about “${said}”. ${kind?.ask ?? ""} Nothing was changed yet.`,
+    };
+  return {
+    kind: "answer",
+    text: `I am not sure how you mean “${said}”. Is it ${choices.length > 1 ? "one of these" : "this"}? Nothing was changed yet.`,
+    choices: choices.map(asOwn),
+  };
+}
+
+function asOwn({ label, message }: Choice): Choice {
+  return { label, message: `${OWN_CHANGE}${message.charAt(0).toLowerCase()}${message.slice(1)}` };
+}
+
+/** A refusal without a way on, with the changes that the message most likely asks for. */
+export function withLikely(decision: Decision, turn: Turn): Decision {
+  if (decision.kind !== "answer" || decision.choices || !decision.text.endsWith(REFUSED))
+    return decision;
+  const [wish] = wishesOf(turn.text);
+  const choices = wish ? choicesFor(turn, wish) : [];
+  const others = choices.filter(({ message }) => message !== turn.text);
+  return others.length > 0
+    ? { ...decision, text: `${decision.text} Did you mean this?`, choices: others.map(asOwn) }
+    : decision;
+}

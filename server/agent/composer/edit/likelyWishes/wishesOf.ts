@@ -1,0 +1,103 @@
+/** The changes that the sentences of a message most likely ask for. */
+import type { Choice } from "#shared/domain/plan/brief.ts";
+import type { Turn } from "../../../writer.ts";
+import { splitFile } from "../../understand/pasted/splitFile.ts";
+import { allPlaces, draftOf, spellPlace } from "../draft.ts";
+import { isTarget } from "../placeNumbers.ts";
+import { readClauses } from "../readClauses.ts";
+import { sentencesOf } from "../sentencesOf.ts";
+import { styleOf } from "../targetBefore.ts";
+import { placesIn, targetOf } from "../targets.ts";
+import { subjectsIn } from "../wanted.ts";
+import { all } from "../within.ts";
+import { likelyWishes } from "./likelyWishes.ts";
+import { WISH_KINDS, type WishedPlace, type WishKind } from "./wishKinds.ts";
+
+/** At this probability and above, a kind of change is worth asking about. */
+const LEAST = 0.2;
+/** The same beside a likelier one. */
+const LEAST_BESIDE = 0.08;
+/** At this probability and above, only the first kind counts where it needs to be told more. */
+const LIKELY = 0.5;
+/** At this probability and above, a sentence surely asks for one of its kinds. */
+export const SURELY = 0.8;
+const MOST_CHOICES = 3;
+
+export interface LikelyWish {
+  sentence: string;
+  /** Most likely first. */
+  kinds: WishKind[];
+  /** Probability of the first. */
+  likelihood: number;
+  /** Probability of all of them. */
+  certainty: number;
+}
+
+/** @returns a wish for each sentence that rather asks for a change, likeliest first */
+export function wishesOf(text: string): LikelyWish[] {
+  if (latest?.text !== text) latest = { text, wishes: readWishes(text) };
+  return latest.wishes;
+}
+
+/** Each wish of a message asks for those of all of it. */
+let latest: { text: string; wishes: LikelyWish[] } | undefined;
+
+function readWishes(text: string): LikelyWish[] {
+  const wishes = sentencesOf(splitFile(text).said).flatMap((sentence) => {
+    const likely = likelyWishes(sentence);
+    const likelihood = likely[0]?.likelihood ?? 0;
+    if (likelihood < LEAST || !WISH_KINDS[likely[0]?.id ?? ""]) return [];
+    const some = likely.filter((one) => one.likelihood >= LEAST_BESIDE);
+    const kinds = some.flatMap(({ id }) => WISH_KINDS[id] ?? []);
+    const certainty = some.reduce((sum, one) => sum + one.likelihood, 0);
+    return [{ sentence, kinds, likelihood, certainty }];
+  });
+  return wishes.sort((one, other) => other.likelihood - one.likelihood);
+}
+
+/** Whether a part of a message leaves out a sentence that surely asks for a change. */
+export function losesWish(text: string, part: string): boolean {
+  return wishesOf(text).some(
+    ({ certainty, sentence }) =>
+      certainty >= SURELY && !part.includes(sentence.replace(/[.!?]+$/, "")),
+  );
+}
+
+/** Messages that ask for the wish in words that the finders know. */
+export function choicesFor(turn: Turn, { sentence, kinds, likelihood }: LikelyWish): Choice[] {
+  const place = placeOf(turn, sentence);
+  const [first = [], ...others] = kinds.map(({ choices }) => choices(place));
+  // What has to be said first is asked for.
+  if (first.length === 0 && likelihood >= LIKELY) return [];
+  return [first, ...others].flat().slice(0, MOST_CHOICES);
+}
+
+function placeOf(turn: Turn, sentence: string): WishedPlace {
+  const plan = turn.plan ?? [];
+  const draft = draftOf(plan);
+  const style = styleOf(turn, plan);
+  let day: string | undefined;
+  const subjects = new Set<string>();
+  const weekdays = new Set<number>();
+  for (const clause of readClauses(sentence, turn.today, draft)) {
+    const request = { clause, turn, plan, draft, style, before: undefined };
+    const places = placesIn(request);
+    for (const { meaning } of all(clause, "place"))
+      for (const one of meaning.place.weekdays?.days ?? []) weekdays.add(one);
+    const target = places.length > 0 ? targetOf(request, places) : undefined;
+    const [only, ...others] = target && isTarget(target) && !target.isAll ? target.places : [];
+    if (only && others.length === 0) day ??= spellPlace(only).replace(",", "");
+    for (const { meaning } of subjectsIn({ clause }))
+      if (meaning.kind === "scripture" || meaning.kind === "topic") subjects.add(meaning.label);
+  }
+  const [subject, ...more] = subjects;
+  return {
+    day,
+    subject: more.length === 0 ? subject : undefined,
+    weekdays: [...weekdays].sort(),
+    numbers: day ? [] : Array.from(sentence.matchAll(/\b\d{1,3}\b/g), ([number]) => Number(number)),
+    readOn: turn.readingDays ?? undefined,
+    weeks: plan.length,
+    days: allPlaces(draft).length,
+  };
+}
