@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeBetween, sameWords } from "#shared/domain/merge/planDiff.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { decide, itemsOf, openItems, type PlanReview } from "#shared/domain/plan/planReview.ts";
+import { decide, itemsOf, openItems } from "#shared/domain/plan/planReview.ts";
+import type { PlanReview } from "#shared/domain/plan/planReviewSchema.ts";
 import { holds } from "../../holds.ts";
 import { applyEdit, day, editArbitrary, planArbitrary, week } from "../arbitraryPlan.ts";
 
