@@ -5,6 +5,7 @@ export * from "./en.app.ts";
 export { planMessages as plan } from "./en.canvas.ts";
 export { chatMessages as chat } from "./en.chat.ts";
 export { feedbackMessages as feedback } from "./en.feedback.ts";
+export * from "./en.linkPage.ts";
 export { lookMessages as look } from "./en.look.ts";
 export * from "./en.navigation.ts";
 export { parkedMessages as parked } from "./en.parked.ts";
@@ -12,6 +13,7 @@ export { projectChangeMessages as projectChanges } from "./en.projectChanges.ts"
 export { projectMessages as projects } from "./en.projects.ts";
 export { publishMessages as publish } from "./en.publish.ts";
 export { reviewLinkMessages as reviewLinks } from "./en.reviewLinks.ts";
+export * from "./en.secondFactor.ts";
 export * from "./en.signIn.ts";
 export * from "./en.signInSteps.ts";
 export { syncMessages as sync } from "./en.sync.ts";
