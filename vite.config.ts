@@ -115,13 +115,13 @@ export default defineConfig(({ mode }) => ({
             {
               // What most of them read of plans, with all that is too small for a file of its own.
               name: "plans",
-              test: /src\/(app\/routes\/useDuplicate|data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|shared\/domain\/upload)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-up|arrow-up-right|calendar-check|circle-exclamation-point|cloud-.+|panel-(left|right)-open|paperclip|pencil|sliders-horizontal|square|x)\.mjs$/,
+              test: /src\/(data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|presence|productEvents|removeAndMoveOn|setLocalTitle)|messages\/en\.requests|ui\/today|shared\/domain\/upload)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-up|arrow-up-right|calendar-check|circle-exclamation-point|cloud-.+|panel-(left|right)-open|paperclip|pencil|sliders-horizontal|square|x)\.mjs$/,
               priority: 1,
             },
             {
-              // The other icons: `/` shows none of these before a menu, a dialog, a list or the plan is drawn.
-              name: "icons",
-              test: /\/lucide-react\//,
+              // What `/` needs once a menu, a dialog, a list or the plan is drawn, and is too small for a file of its own.
+              name: "later",
+              test: /\/lucide-react\/|src\/(app\/routes\/useDuplicate|data\/sync\/projectActions)\.ts$/,
             },
           ],
         },

@@ -2,7 +2,7 @@
 import type { StewardYes } from "#shared/contracts/approvals.ts";
 import type { CommentDecision } from "#shared/contracts/commentDecision.ts";
 import type { Approval, NewApproval, NewComment } from "#shared/contracts/reviewLinks.ts";
-import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import type { ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { Outcome } from "../refusal.ts";
 import { broadcastReview } from "./churchSockets.ts";

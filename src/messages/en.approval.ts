@@ -1,6 +1,6 @@
 /** Sentences about the yes that a plan can need before it is published. */
 import { dateFormat } from "#shared/domain/formats.ts";
-import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import type { ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import { LOCALE } from "./locale.ts";
 
 const MOMENT = dateFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });

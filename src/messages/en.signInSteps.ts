@@ -1,16 +1,4 @@
-/** Sentences about opened sign-in links, second factors, and sign-in errors. */
-
-/** A link made for another person than the one signed in. */
-export const linkMixUp = {
-  title: "This link is for another address",
-  addressText: (email: string) =>
-    `Here you asked for a link to ${email}, and this one was sent to someone else. If another person gave it to you, do not use it: you would write in their account.`,
-  accountText: (email: string) =>
-    `You are signed in as ${email}, and this link was sent to another address. If another person gave it to you, do not use it: you would write in their account.`,
-  stay: (email: string) => `Stay signed in as ${email}`,
-  sendOwn: "Ask for a link of my own",
-  useAnyway: "It is my other address",
-};
+/** Sentences of what follows a requested link: the code for another device, and sign-in errors. */
 
 /** Handing a sign-in over from the page that the link opened to the device that asked for it. */
 export const handOff = {
@@ -30,45 +18,6 @@ export const handOff = {
   submit: "Sign in with the code",
   sixDigits: "The code has six digits.",
   wrongLink: "This code belongs to another sign-in. Open the newest link and use its code.",
-};
-
-export const secondFactor = {
-  title: "One more step",
-  lead: "This account is protected by a second step.",
-  choose: "How do you want to confirm?",
-  phone: (number: string) => `Text message to ${number}`,
-  authenticator: (name: string) => (name ? `Authenticator app “${name}”` : "Authenticator app"),
-  sendCode: (number: string) => `Send a code to ${number}`,
-  code: "Code",
-  phoneLead: (number: string) => `We sent a code to ${number}.`,
-  authenticatorLead: "Open your authenticator app and type in the six digits for Lamplight.",
-  localCode: (code: string) =>
-    `This copy runs on your own machine, so no message leaves it. The code is ${code}.`,
-  confirm: "Confirm",
-  otherWay: "Use another way",
-  cancel: "Back to sign-in",
-  recovery:
-    "Lost the phone? Use another way if you added one. Otherwise ask whoever runs this app to remove it from your account.",
-  errors: {
-    "invalid-verification-code": "That code is not right. Check it, or wait for the next one.",
-    "missing-code": "Type in the code.",
-    "code-expired": "That code is too old. Send a new one.",
-    "session-expired": "That took too long. Start again.",
-    "totp-challenge-timeout": "That took too long. Go back to sign-in and start again.",
-    "invalid-phone-number": "Write the number with its country, like +44 7700 900123.",
-    "too-many-requests": "Too many tries. Wait a few minutes, then try again.",
-    "quota-exceeded": "No more messages can be sent today. Use another way.",
-    "captcha-check-failed":
-      "We could not check that you are not a robot. Reload the page and try again.",
-    "second-factor-already-in-use": "You have already added this number.",
-    "unverified-email":
-      "First sign in with a link from your email: it proves the address is yours.",
-    "requires-recent-login":
-      "For this you need to sign in again. Log out, sign in, and come back here.",
-    "user-token-expired": "Your sign-in has ended. Sign in again, and come back here.",
-    "network-request-failed": "The network did not answer. Check the connection and try again.",
-    unknown: "That did not work. Try again in a moment.",
-  } as Record<string, string>,
 };
 
 /** By the code in `/signin?error={code}`. */
@@ -92,14 +41,3 @@ export const signInErrors = {
   "internal-error": "The sign-in service made a mistake.",
   unknown: "Signing in did not work.",
 } as Record<string, string>;
-
-/** Labels of the buttons beside these errors. */
-export const signInWays = {
-  newLink: "Send a new link",
-  tryAgain: "Try again",
-  google: "Go to Google's page instead",
-  tell: "Copy a note for whoever runs this app",
-  told: "Copied",
-  details: (code: string, origin: string) =>
-    `Lamplight at ${origin} cannot sign people in: ${code}`,
-};

@@ -2,12 +2,8 @@
 import type { StewardYes } from "#shared/contracts/approvals.ts";
 import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import {
-  APPROVAL_RULES,
-  type ApprovalRule,
-  daysWithoutYes,
-  type Yes,
-} from "#shared/domain/review/approvalRule.ts";
+import { daysWithoutYes, type Yes } from "#shared/domain/review/approvalRule.ts";
+import { APPROVAL_RULES, type ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { requireProject } from "../projectRows.ts";

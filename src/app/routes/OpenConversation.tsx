@@ -10,8 +10,6 @@ import {
 } from "react";
 import type { PlanNotes as Notes } from "#shared/domain/plan/brief.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { setPlanSettings } from "../../data/sync/projectActions.ts";
-import type { PlanDates } from "../../features/canvas/PlanCalendar.tsx";
 import { SelectionChip } from "../../features/canvas/SelectionChip.tsx";
 import { EditingNote } from "../../features/chat/EditingNote.tsx";
 import { EmptyConversation } from "../../features/chat/EmptyConversation.tsx";
@@ -78,7 +76,7 @@ export function OpenConversation({
   /** The day to open the plan at; undefined opens it at the beginning. */
   startDay: string | undefined;
 }) {
-  const { db, me } = useSignedIn();
+  const { me } = useSignedIn();
   const { conversationId, projectId, messages, title, isRunning, progress, calendar } = view;
   const canvas = useCanvas(projectId ?? undefined);
   const selection = useSelection();
@@ -101,12 +99,6 @@ export function OpenConversation({
   const [hasIdeas, setIdeas] = useState(false);
   const problem = turns.fault ?? fault;
   const last = messages.at(-1);
-  const changeCalendar = useCallback(
-    ({ startDate, readingDays }: PlanDates) => {
-      if (projectId) void setPlanSettings(db, projectId, { startDate, readingDays });
-    },
-    [db, projectId],
-  );
   // Stable, so that typing does not redraw the canvas.
   const setText = useRef(turns.setText);
   setText.current = turns.setText;
@@ -155,7 +147,6 @@ export function OpenConversation({
       projectId={projectId}
       title={title}
       calendar={calendar}
-      onCalendarChange={changeCalendar}
       startDay={startDay}
       onClose={canvas.hide}
       selected={selection.selected}

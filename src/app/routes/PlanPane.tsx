@@ -4,6 +4,8 @@ import { useCallback, useState } from "react";
 import { addresses } from "#shared/addresses.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../auth/session.ts";
+import { setPlanSettings } from "../../data/sync/projectActions.ts";
+import type { PlanDates } from "../../features/canvas/PlanCalendar.tsx";
 import { PlanCanvas, type PlanCanvasProps } from "../../features/canvas/PlanCanvas.tsx";
 import { goToDay } from "../../features/canvas/useCanvasActions.ts";
 import { useDayFeedback } from "../../features/feedback/readerFeedback/DayFeedback.tsx";
@@ -23,12 +25,15 @@ const AskForLookDialog = lazyNamed(
   "AskForLookDialog",
 );
 
-type PaneProps = Omit<PlanCanvasProps, "drawDayFeedback" | "menu" | "drawLooks">;
+type PaneProps = Omit<
+  PlanCanvasProps,
+  "drawDayFeedback" | "menu" | "drawLooks" | "onCalendarChange"
+>;
 
 /** The canvas, with readers' feedback and review comments on each day. */
 export function PlanPane(props: PaneProps) {
   const { projectId, title, onAsk } = props;
-  const { me } = useSignedIn();
+  const { db, me } = useSignedIn();
   const isOnline = useOnline();
   const [weeks, setWeeks] = useState<readonly number[]>();
   const canDecide = me !== undefined && me.user.role !== "viewer";
@@ -37,6 +42,11 @@ export function PlanPane(props: PaneProps) {
   const drawReview = useDayReview(projectId, review, canDecide);
   const grounds = useGrounds(projectId);
   const navigate = useNavigate();
+  const changeCalendar = useCallback(
+    ({ startDate, readingDays }: PlanDates) =>
+      void setPlanSettings(db, projectId, { startDate, readingDays }),
+    [db, projectId],
+  );
   const drawDay = useCallback(
     (day: PlanDay, week: number) => (
       <>
@@ -51,6 +61,7 @@ export function PlanPane(props: PaneProps) {
     <>
       <PlanCanvas
         {...props}
+        onCalendarChange={changeCalendar}
         drawDayFeedback={drawDay}
         drawLooks={(plan) => (
           <>

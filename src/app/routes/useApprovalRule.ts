@@ -1,7 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useEffect, useState } from "react";
 import { changeApprovalRule, getApprovalRule } from "#shared/contracts/approvals.ts";
-import { APPROVAL_RULES, type ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import { APPROVAL_RULES, type ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import { api } from "../../auth/api.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { readSetting, writeSetting } from "../../data/db/settings.ts";

@@ -9,11 +9,12 @@ import {
   type UndoStep,
 } from "#shared/domain/plan/undoStack.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import { stepsKey } from "./removeSteps.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 export async function readSteps(db: LamplightDatabase, projectId: string): Promise<UndoStack> {
   // Only `writeSteps` writes this key, so it has this shape.
-  return ((await readSetting(db, keyOf(projectId))) as UndoStack | undefined) ?? EMPTY_STACK;
+  return ((await readSetting(db, stepsKey(projectId))) as UndoStack | undefined) ?? EMPTY_STACK;
 }
 
 export function writeSteps(
@@ -21,7 +22,7 @@ export function writeSteps(
   projectId: string,
   stack: UndoStack,
 ): Promise<void> {
-  return writeSetting(db, keyOf(projectId), stack);
+  return writeSetting(db, stepsKey(projectId), stack);
 }
 
 /** Call it in the transaction that makes the change. */
@@ -31,12 +32,4 @@ export async function addStep(
   step: UndoStep,
 ): Promise<void> {
   await writeSteps(db, projectId, pushStep(await readSteps(db, projectId), step));
-}
-
-export async function removeSteps(db: LamplightDatabase, projectId: string): Promise<void> {
-  await db.settings.delete(keyOf(projectId));
-}
-
-function keyOf(projectId: string): string {
-  return `steps:${projectId}`;
 }

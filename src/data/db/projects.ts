@@ -1,7 +1,7 @@
 import type { Project } from "#shared/domain/project.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
-import { removeSteps } from "./planSteps.ts";
 import { publicationKey } from "./publications.ts";
+import { removeSteps } from "./removeSteps.ts";
 
 export interface ProjectRow extends Project {
   /** False until its creation has reached the server. */

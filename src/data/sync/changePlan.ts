@@ -3,7 +3,8 @@
  * change in one transaction, so that the undo stack always matches the stored plan.
  */
 
-import { changeBetween, type PlanDiff } from "#shared/domain/merge/planDiff.ts";
+import { changeBetween } from "#shared/domain/merge/planDiff.ts";
+import type { PlanDiff } from "#shared/domain/merge/planDiffSchema.ts";
 import { decide, openItems, type ReviewChoice } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { redo, undo } from "#shared/domain/plan/undoStack.ts";

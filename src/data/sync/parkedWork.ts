@@ -3,8 +3,9 @@ import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";
-import { removeAndMoveOn, setLocalTitle } from "./projectActions.ts";
 import { forgetListVersion } from "./refreshProjects.ts";
+import { removeAndMoveOn } from "./removeAndMoveOn.ts";
+import { setLocalTitle } from "./setLocalTitle.ts";
 
 /** Retries temporarily failing rows at once instead of at their scheduled time. */
 export async function sendFailingNow(db: LamplightDatabase): Promise<void> {

@@ -6,11 +6,11 @@ import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS, type Project } from "#shared/domain/project.ts";
 import { syncMessages } from "../../messages/en.sync.ts";
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
-import { deleteConversation } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { enqueue, queueSettings, queueTitle, rowsOf } from "../db/outbox.ts";
 import type { PlanSettings } from "../db/outboxRow.ts";
-import { removeProjectRows } from "../db/projects.ts";
+import { removeAndMoveOn } from "./removeAndMoveOn.ts";
+import { setLocalTitle } from "./setLocalTitle.ts";
 
 /** Renames locally at once; a refusal restores the earlier title. Ignores blank titles. @throws Error for an unknown project */
 export async function renameProject(
@@ -40,16 +40,6 @@ export async function renameConversation(
   const projectId = (await db.conversations.get(conversationId))?.projectId;
   if (!projectId) throw new Error(syncMessages.noSuchConversation);
   await renameProject(db, projectId, title, effects);
-}
-
-/** Sets the title on this device only, without queueing. */
-export async function setLocalTitle(
-  db: LamplightDatabase,
-  projectId: string,
-  title: string,
-): Promise<void> {
-  await db.projects.update(projectId, { title, name: title });
-  await db.conversations.where({ projectId }).modify({ title });
 }
 
 /** Sets the plan's start date, reading days and brief; fields that are left out stay unchanged. */
@@ -100,15 +90,4 @@ export async function deleteProject(
     }
     await removeAndMoveOn(db, projectId, effects);
   });
-}
-
-/** Removes a project and its conversation from this device. If it was open, opens the next one. */
-export async function removeAndMoveOn(
-  db: LamplightDatabase,
-  projectId: string,
-  effects: ClockAndIds,
-): Promise<void> {
-  const conversations = await db.conversations.where({ projectId }).primaryKeys();
-  await removeProjectRows(db, projectId);
-  for (const id of conversations) await deleteConversation(db, id, effects);
 }

@@ -5,9 +5,9 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readSetting, writeSetting } from "../db/settings.ts";
 import { isBeingTyped } from "../db/typedEntries.ts";
 import type { Api } from "../http/createApi.ts";
-import { removeAndMoveOn } from "./projectActions.ts";
 import { hasUnsentWork } from "./readSyncStatus.ts";
 import { receiveDetails } from "./receiveProject.ts";
+import { removeAndMoveOn } from "./removeAndMoveOn.ts";
 
 /** Settings key: the version of the church's list that is stored here. */
 const LIST_VERSION = "projectsVersion";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import type { ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import type { Role } from "#shared/domain/user.ts";
 import { approvalMessages as t } from "../../messages/en.approval.ts";
 import { Notice } from "../../ui/Notice.tsx";

@@ -1,7 +1,8 @@
 /** Who said yes to a plan, for the page that publishes it. Pure. */
 import type { Approval, PlanReview } from "#shared/contracts/reviewLinks.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { type ApprovalRule, isCounted } from "#shared/domain/review/approvalRule.ts";
+import { isCounted } from "#shared/domain/review/approvalRule.ts";
+import type { ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
 
 export interface PersonsYes {

@@ -1,7 +1,7 @@
 /** Publishing by approval: the church's rule, and a steward's yes. What link holders say is in `reviewLinks.ts`. */
 import * as z from "zod/mini";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "../domain/plan/plan.ts";
-import { APPROVAL_RULES } from "../domain/review/approvalRule.ts";
+import { APPROVAL_RULES } from "../domain/review/approvalRules.ts";
 import { defineCall } from "./call.ts";
 
 const ruleSchema = z.object({ rule: z.enum(APPROVAL_RULES) });

@@ -6,8 +6,7 @@ import * as z from "zod/mini";
 import { LICENSED_TRANSLATIONS } from "../domain/bible/translations.ts";
 import { READER_CHANNELS } from "../domain/daily/readerChannel.ts";
 import { defineCall } from "./call.ts";
-
-export const MAX_EVENTS_PER_BATCH = 200;
+import { MAX_EVENTS_PER_BATCH } from "./eventBatch.ts";
 
 /**
  * The device's own clock with its offset, as `2026-11-29T07:12:30.000+01:00`: date and hour are the

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { MAX_EVENTS_PER_BATCH } from "./events.ts";
+import { MAX_EVENTS_PER_BATCH } from "./eventBatch.ts";
 
 export const PRODUCT_SCREENS = [
   "chat",

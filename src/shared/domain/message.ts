@@ -1,7 +1,7 @@
 /** A chat message, as stored and sent. Fields that only matter while it streams stay on the phone. */
 import * as z from "zod/mini";
 import { choiceSchema, planNotesSchema } from "./plan/brief.ts";
-import { editReviewSchema } from "./plan/editReview.ts";
+import { editReviewSchema } from "./plan/editReviewSchema.ts";
 
 export const MAX_MESSAGE_CHARACTERS = 200_000;
 export const MAX_MESSAGE_ID_CHARACTERS = 128;

@@ -1,6 +1,6 @@
 /** Publishing under a church's rule, and saying yes. */
 import type { Publication } from "#shared/domain/daily/publication.ts";
-import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import type { ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
 import { callApi } from "./callApi.ts";
 import { load, saveBody } from "./plans.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { renameProject } from "#shared/contracts/projects.ts";
 import { rowsOf } from "../../db/outbox.ts";
-import { setLocalTitle } from "../projectActions.ts";
+import { setLocalTitle } from "../setLocalTitle.ts";
 import { noteRevision } from "./noteRevision.ts";
 import type { Sender } from "./sender.ts";
 

@@ -1,4 +1,4 @@
-import type { PlanDiff } from "#shared/domain/merge/planDiff.ts";
+import type { PlanDiff } from "#shared/domain/merge/planDiffSchema.ts";
 import { itemsOf, type ReviewItem } from "#shared/domain/plan/editReview.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { findDay } from "#shared/domain/plan/planEdit.ts";

@@ -2,47 +2,12 @@
  * The difference of two plans, small enough to store: undo applies it backwards, and a review of
  * the agent's edit is made of it. It contains only what differs, with both sides.
  */
-import * as z from "zod/mini";
-import {
-  type Plan,
-  type PlanDay,
-  type PlanWeek,
-  planDaySchema,
-  sortedByWeek,
-} from "../plan/plan.ts";
+import { type Plan, type PlanDay, type PlanWeek, sortedByWeek } from "../plan/plan.ts";
 import { firstNumber, withDays } from "../plan/planEdit.ts";
 import { mergePlan } from "./mergePlan.ts";
+import type { PlanDiff, WeekShape } from "./planDiffSchema.ts";
 import { sameJson } from "./sameJson.ts";
 
-/** A week without the content of its days. */
-const weekShapeSchema = z.object({
-  name: z.string(),
-  weekly_passage: z.string(),
-  /** The number of its first day. */
-  first: z.int(),
-  dayIds: z.array(z.string()),
-});
-export type WeekShape = z.infer<typeof weekShapeSchema>;
-
-export const planDiffSchema = z.object({
-  /** Weeks whose heading or day order differs; null where the week did not exist. */
-  weeks: z.array(
-    z.object({
-      number: z.int(),
-      before: z.nullable(weekShapeSchema),
-      after: z.nullable(weekShapeSchema),
-    }),
-  ),
-  /** Days whose content differs; null where the day did not exist. */
-  days: z.array(
-    z.object({
-      id: z.string(),
-      before: z.nullable(planDaySchema),
-      after: z.nullable(planDaySchema),
-    }),
-  ),
-});
-export type PlanDiff = z.infer<typeof planDiffSchema>;
 export type Side = "before" | "after";
 
 /** Returns null where the plans are equal. Day numbers are not compared: they follow from the order. */

@@ -5,23 +5,13 @@
  * So a day that returns to its place goes after the nearest day before it whose position is
  * settled: one that the change did not move, or that was put back already.
  */
-import * as z from "zod/mini";
-import { type PlanDiff, planDiffSchema } from "../merge/planDiff.ts";
+import type { PlanDiff } from "../merge/planDiffSchema.ts";
 import { sameJson } from "../merge/sameJson.ts";
+import type { EditReview } from "./editReviewSchema.ts";
 import type { Plan, PlanDay, PlanWeek } from "./plan.ts";
 import { type DayFields, type DayPlace, findDay, withDays } from "./planEdit.ts";
 
 export type ReviewChoice = "keep" | "undo";
-
-/** What an edit changed, and the decisions about it. */
-export const editReviewSchema = z.object({
-  /** Set for an edit that is not applied yet: the plan is then as it was before. */
-  isProposal: z.optional(z.boolean()),
-  change: planDiffSchema,
-  /** By item: a day's id, or `week:3` for a heading. */
-  decided: z.record(z.string(), z.enum(["keep", "undo"])),
-});
-export type EditReview = z.infer<typeof editReviewSchema>;
 
 export type ReviewItem =
   | {

@@ -1,6 +1,7 @@
 /** Undo and redo of changes to a plan on this device, by a person or by the agent for them. */
 
-import { joinChanges, type PlanDiff, replayChange } from "../merge/planDiff.ts";
+import { joinChanges, replayChange } from "../merge/planDiff.ts";
+import type { PlanDiff } from "../merge/planDiffSchema.ts";
 import type { Plan } from "./plan.ts";
 
 export interface UndoStep {

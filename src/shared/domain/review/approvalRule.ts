@@ -2,11 +2,8 @@
 import type { PublishedDay, PublishedWeek } from "../daily/publishedPlan.ts";
 import { sameJson } from "../merge/sameJson.ts";
 import type { Plan, PlanDay } from "../plan/plan.ts";
+import type { ApprovalRule } from "./approvalRules.ts";
 import { dayDigest } from "./dayDigest.ts";
-
-/** Whose yes a plan needs: nobody's, a steward's, or that of a steward or anyone with a review link. */
-export const APPROVAL_RULES = ["none", "stewards", "links"] as const;
-export type ApprovalRule = (typeof APPROVAL_RULES)[number];
 
 /** A yes to one day, as it was worded then. */
 export interface Yes {

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeBetween, sameWords } from "#shared/domain/merge/planDiff.ts";
-import { decide, type EditReview, itemsOf, openItems } from "#shared/domain/plan/editReview.ts";
+import { decide, itemsOf, openItems } from "#shared/domain/plan/editReview.ts";
+import type { EditReview } from "#shared/domain/plan/editReviewSchema.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { holds } from "../../holds.ts";
 import { applyEdit, day, editArbitrary, planArbitrary, week } from "../arbitraryPlan.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import type { Approval, PlanReview } from "#shared/contracts/reviewLinks.ts";
-import type { ApprovalRule } from "#shared/domain/review/approvalRule.ts";
+import type { ApprovalRule } from "#shared/domain/review/approvalRules.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
 import { ReviewSection } from "../../../../src/features/reviewLinks/ReviewSection.tsx";
 import { approvalMessages as t } from "../../../../src/messages/en.approval.ts";
