@@ -34,6 +34,7 @@ async function openMail(page: Page, subject: RegExp): Promise<void> {
     /Begin/.test(subject.source) ? 0 : 1,
   );
   await page.getByRole("link", { name: "HTML alone" }).click();
+  await page.waitForURL(/\/emulator\/mailbox\/\d+\/html$/);
 }
 
 describe("a reader without JavaScript", () => {

@@ -43,6 +43,8 @@ async function setTheme(page: Page, theme: string): Promise<void> {
 
 /** Waits until animations have ended, except those that last as long as the agent works. */
 export async function untilAnimationsEnd(page: Page): Promise<void> {
+  // Behind a link the next page has no body yet.
+  await page.waitForLoadState("domcontentloaded");
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -21,7 +21,7 @@ import styles from "./WeekSection.module.css";
 export interface WeekSectionProps {
   projectId: string;
   week: PlanWeek;
-  /** Of its days in their order, joined by commas: as text they are compared by value. Empty without dates. */
+  /** The dates of its days in their order, joined by commas: as text they are compared by value. Empty without dates. */
   dates: string;
   selected: ReadonlySet<string>;
   marks: ReadonlyMap<string, Mark>;

@@ -1,4 +1,5 @@
 /** What a reader sees where the network is bad, or the server. */
+
 /** How long to wait for an unresponsive network before the cache is used. */
 const PATIENCE_MS = 3_000;
 
