@@ -23,8 +23,11 @@ import {
 } from "#shared/domain/plan/plan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { themeOf } from "../composer/divide/themeOf.ts";
+import { cleanText } from "./cleanText.ts";
+import { keepTrueSentences, quotableText } from "./quotations.ts";
 
-const label = z.string().min(1).max(200);
+const MAX_LABEL = 200;
+const label = z.string().min(1).max(MAX_LABEL);
 const weekdays = z.array(z.int().min(1).max(7)).max(7).nullish().describe("1 is Monday");
 const upTo = (most: number) => z.int().min(1).max(most).nullish();
 
@@ -39,7 +42,9 @@ const readingSchema = z.object({
     .array(z.string().min(1).max(300))
     .max(MAX_REFERENCES)
     .nullish()
-    .describe('Such as "Mark" or "Romans 8:1-17"; for a list one for each day'),
+    .describe(
+      'Such as "Mark" or "Romans 8:1-17"; for a list one for each day, or "Genesis 1; Psalm 1" for a day of several',
+    ),
   per: z.enum(["day", "week", "plan"]).nullish().describe('"a psalm each day": day'),
   count: upTo(50).describe("How many of `unit` for each of `per`"),
   unit: z.enum(["chapter", "halfChapter", "verse"]).nullish(),
@@ -59,6 +64,13 @@ export const briefProposalSchema = z.object({
   reading_days: weekdays.describe("Where the days were named; 1 is Monday"),
   start_date: z.string().nullish().describe("yyyy-MM-dd"),
   end_date: z.string().nullish().describe("yyyy-MM-dd, the last day"),
+  paused_weeks: z
+    .array(z.string())
+    .max(MAX_WEEKS)
+    .nullish()
+    .describe(
+      "yyyy-MM-dd each: the first day of seven without a reading; what is left comes later",
+    ),
   free_dates: z
     .array(z.string())
     .max(MAX_FREE_DATES)
@@ -83,6 +95,13 @@ export const assumedSchema = z
 export function problemsOfBrief({ readings, start_date, end_date }: BriefProposal): string[] {
   const problems = readings.flatMap(faultsOfReading);
   if (readings.length === 0) problems.push("readings is empty");
+  const lists = readings.filter(
+    ({ kind, per, weekdays: own }) => kind === "list" && !per && !own?.length,
+  );
+  if (lists.length > 1)
+    problems.push(
+      'there is more than one list: make one, with "Genesis 1; Psalm 1" for a day of several',
+    );
   for (const date of [start_date, end_date])
     if (date && !parsePlanDate(date)) problems.push(`${date} is no date`);
   if (start_date && end_date && end_date < start_date) problems.push("it ends before it starts");
@@ -100,7 +119,7 @@ function faultsOfReading({ kind, label: name, references }: ReadingProposal): st
 }
 
 /** Why a reference cannot be used, or undefined. */
-function faultOfReference(reference: string): string | undefined {
+export function faultOfReference(reference: string): string | undefined {
   const parsed = parseReference(reference);
   if (!parsed.ok) return `"${reference}" cannot be used: ${parsed.reason}`;
   return parsed.ranges.length === 0 ? `"${reference}" names no passage` : undefined;
@@ -109,7 +128,8 @@ function faultOfReference(reference: string): string | undefined {
 /** The brief without nonexistent references, and how many were dropped; undefined if nothing is left to read. */
 export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: number } | undefined {
   let dropped = 0;
-  const readings = proposal.readings.flatMap((reading) => {
+  const readings = proposal.readings.flatMap((proposed) => {
+    const reading = { ...proposed, label: labelOf(proposed) };
     const references = reading.references?.filter((one) => faultOfReference(one) === undefined);
     dropped += (reading.references?.length ?? 0) - (references?.length ?? 0);
     // A subject without a theme becomes a list of its references.
@@ -129,18 +149,29 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
       ...proposal,
       readings: readings.map((one) => withoutEmpty(withUsableDates(one))),
       ...(listed ? { days: only.references?.length } : {}),
-      leave_out: proposal.leave_out ?? [],
+      leave_out: (proposal.leave_out ?? []).flatMap((one) => shown(one) || []),
+      occasion: shown(proposal.occasion ?? "") || undefined,
       reading_days: days,
       days_per_week: days?.length ?? proposal.days_per_week,
       start_date: usableDate(proposal.start_date),
       end_date: usableDate(proposal.end_date),
-      free_dates: proposal.free_dates?.flatMap((date) => usableDate(date) ?? []).sort(),
+      paused_weeks: usableDates(proposal.paused_weeks),
+      free_dates: usableDates(proposal.free_dates),
       audience: proposal.audience ?? "adults",
       questions: proposal.questions ?? DEFAULT_QUESTIONS,
       prayer: proposal.prayer ?? true,
     }),
   );
   return parsed.success && readings.length > 0 ? { brief: parsed.data, dropped } : undefined;
+}
+
+function labelOf({ label, references }: ReadingProposal): string {
+  return shown(label) || shown(references?.[0] ?? "") || "Readings";
+}
+
+/** What people see in the brief, as the plan's name and in what is published. */
+function shown(text: string): string {
+  return keepTrueSentences(cleanText(text, MAX_LABEL), quotableText([]));
 }
 
 function withUsableDates(reading: ReadingProposal) {
@@ -154,6 +185,10 @@ function withUsableDates(reading: ReadingProposal) {
 
 function usableDate(date: string | null | undefined): string | undefined {
   return date && parsePlanDate(date) ? date : undefined;
+}
+
+function usableDates(dates: readonly string[] | null | undefined): string[] | undefined {
+  return dates ? [...new Set(dates.flatMap((date) => usableDate(date) ?? []))].sort() : undefined;
 }
 
 /** Models write null, or an empty list, for missing values. */

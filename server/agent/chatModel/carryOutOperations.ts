@@ -3,6 +3,8 @@
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { leaveFree, readAgain } from "../composer/edit/carryOutPause.ts";
+import { changedBrief } from "../composer/edit/changedBrief.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -14,15 +16,20 @@ import {
 } from "../composer/edit/draft.ts";
 import type { EditRequest, EditResult } from "../composer/edit/edit.ts";
 import { finishEdit } from "../composer/edit/finishEdit.ts";
+import { mergeDays } from "../composer/edit/joinDays.ts";
 import { moveDays, removeDays, swapPlaces } from "../composer/edit/order.ts";
 import { newDays, readBeside, readInstead } from "../composer/edit/readings.ts";
 import { reviseEach } from "../composer/edit/revise.ts";
+import { over } from "../composer/edit/spreadOver.ts";
 import { styleOf } from "../composer/edit/targetBefore.ts";
 import { toCount } from "../composer/edit/wordChanges.ts";
 import { chooserFor } from "../composer/edit/writeSlot.ts";
+import { withBriefKept } from "../composer/withBriefKept.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
+import { splitMessage } from "./fence.ts";
 import type { Operation, Reword } from "./operations.ts";
+import { keepTrueSentences, quotableText } from "./quotations.ts";
 
 type Direct = Exclude<Operation, Reword>;
 
@@ -36,21 +43,30 @@ export function carryOutOperations(
   const style = styleOf(turn, plan);
   let draft: Draft = draftOf(plan);
   let structure: Partial<PlanStructure> = {};
+  let { brief } = turn;
   const texts: string[] = [];
   const done: string[] = [];
   for (const operation of operations) {
-    const request: EditRequest = { clause: NO_WORDS, turn, plan, draft, style, before: undefined };
+    const now = {
+      ...turn,
+      startDate: structure.start_date ?? turn.startDate,
+      brief: brief ?? null,
+    };
+    const request = { clause: NO_WORDS, turn: now, plan, draft, style, before: undefined };
     const result = carryOutOne(request, operation, (place) => placeNow(before, draft, place));
     if (result.kind === "refused") return { kind: "answer", text: result.text };
     draft = result.draft;
     structure = { ...structure, ...result.structure };
+    if (result.brief) brief = changedBrief(brief, result.brief, { ...now, plan });
     texts.push(result.text);
     done.push(result.done);
   }
-  return finishEdit(
+  if (brief && brief !== turn.brief) structure = { ...structure, brief };
+  const edit = finishEdit(
     { plan, turn, style },
     { kind: "changed", draft, structure, text: texts.join(" "), done: done.join("; ") },
   );
+  return withBriefKept(edit, turn);
 }
 
 /** Operations replace the words of a message. */
@@ -89,7 +105,7 @@ function carryOutOne(request: EditRequest, operation: Direct, find: Find): EditR
         start_date: operation.date,
       });
     case "name_week":
-      return nameWeek(draft, operation.week, cleanText(operation.name, 120));
+      return nameWeek(draft, operation.week, nameFrom(request.turn, operation.name));
     case "count_questions":
       return countQuestions(request, operation);
     case "insert": {
@@ -99,6 +115,10 @@ function carryOutOne(request: EditRequest, operation: Direct, find: Find): EditR
     }
     case "remove":
       return remove(request, operation, find);
+    case "pause":
+      return leaveFree(request, { start: operation.from, end: operation.to });
+    case "resume":
+      return readAgain(request, { start: operation.from, end: operation.to });
     default: {
       const place = find(operation);
       return place ? onDay(request, operation, place, find) : GONE;
@@ -106,7 +126,10 @@ function carryOutOne(request: EditRequest, operation: Direct, find: Find): EditR
   }
 }
 
-type OnDay = Extract<Direct, { op: "replace" | "add" | "move" | "swap" | "retitle" }>;
+type OnDay = Extract<
+  Direct,
+  { op: "replace" | "add" | "move" | "swap" | "merge" | "split" | "retitle" }
+>;
 
 function onDay(request: EditRequest, operation: OnDay, place: DayPlace, find: Find): EditResult {
   const target = { places: [place], isWeeks: false };
@@ -127,10 +150,26 @@ function onDay(request: EditRequest, operation: OnDay, place: DayPlace, find: Fi
       const other = find({ week: operation.with_week, day: operation.with_day });
       return other ? swapPlaces(request, target, { places: [other], isWeeks: false }) : GONE;
     }
+    case "merge": {
+      const other = find({ week: operation.with_week, day: operation.with_day });
+      return other ? mergeDays(request, { places: [place, other], isWeeks: false }) : GONE;
+    }
+    case "split":
+      return over(request, { target }, operation.into);
     case "retitle":
-      return retitle(request.draft, place, cleanText(operation.title, 120));
+      return retitle(request.draft, place, nameFrom(request.turn, operation.title));
   }
 }
+
+/** A name may quote the person alone. Empty if nothing of it can stay. */
+function nameFrom({ text }: EditRequest["turn"], name: string): string {
+  return keepTrueSentences(cleanText(name, 120), quotableText([], splitMessage(text).words));
+}
+
+const NAMELESS: EditResult = {
+  kind: "refused",
+  text: "That name quotes something that nobody said. Nothing was changed.",
+};
 
 function rangesIn(scripture: string): VerseRange[] {
   const parsed = parseReference(scripture);
@@ -147,6 +186,7 @@ function changed(
 }
 
 function nameWeek(draft: Draft, week: number, name: string): EditResult {
+  if (!name) return NAMELESS;
   const named = draft.map((one, index) =>
     index === week - 1 ? { ...one, name, isNamed: true } : one,
   );
@@ -154,6 +194,7 @@ function nameWeek(draft: Draft, week: number, name: string): EditResult {
 }
 
 function retitle(draft: Draft, place: DayPlace, title: string): EditResult {
+  if (!title) return NAMELESS;
   const week = draft[place.week - 1];
   const slot = slotAt(draft, place);
   if (!week || !slot) return GONE;

@@ -21,6 +21,7 @@ import type { CallModel } from "./callModel.ts";
 import { carryOutOperations } from "./carryOutOperations.ts";
 import { cleanText } from "./cleanText.ts";
 import { splitMessage } from "./fence.ts";
+import { ListParts } from "./listParts.ts";
 import { ModelFault } from "./modelFault.ts";
 import type { Operation } from "./operations.ts";
 import { planFromProposal } from "./planFromProposal.ts";
@@ -75,16 +76,26 @@ async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Dec
   if (asksForUndo(readClauses(words.slice(0, MAX_READ), turn.today))) return composer.decide(turn);
   let proposal: Proposal;
   try {
-    const messages = decideMessages(turn, call.roomCharacters);
-    const check = (value: Proposal) => problemsOfProposal(value, turn.plan);
-    const question = { messages, schema: proposalSchema, check, lookups: turnLookups(turn) };
-    proposal = await askStructured(call, question, run);
+    const room = call.roomCharacters;
+    const lists = new ListParts();
+    const question = {
+      messages: decideMessages(turn, room),
+      schema: proposalSchema,
+      check: (value: Proposal) => problemsOfProposal(withLists(value, lists), turn.plan),
+      lookups: turnLookups(turn, room),
+      portions: lists.tool,
+    };
+    proposal = withLists(await askStructured(call, question, run), lists);
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    return byComposer(turn, `${error.message} The built-in writer takes its place.`);
+    return byComposer(turn, error);
   }
   const isSound = problemsOfProposal(proposal, turn.plan).length === 0;
-  return carryOut(turn, proposal, isSound) ?? byComposer(turn, UNUSABLE);
+  return carryOut(turn, proposal, isSound) ?? byComposer(turn, new ModelFault("malformed"));
+}
+
+function withLists(proposal: Proposal, lists: ListParts): Proposal {
+  return proposal.brief ? { ...proposal, brief: lists.filled(proposal.brief) } : proposal;
 }
 
 async function tellsOfNeed({ text, today, plan }: Turn): Promise<boolean> {
@@ -94,8 +105,6 @@ async function tellsOfNeed({ text, today, plan }: Turn): Promise<boolean> {
   if (!plan?.length) return need !== undefined;
   return need === "danger" || (need !== undefined && isHeavy(need));
 }
-
-const UNUSABLE = `${new ModelFault("malformed").message} The built-in writer takes its place.`;
 
 /**
  * The decision that results from a proposal, or undefined if it has no effect.
@@ -135,7 +144,10 @@ function edited(turn: Turn, plan: Plan, edits: readonly Operation[], said: strin
   return carryOutOperations(turn, plan, direct);
 }
 
-async function byComposer(turn: Turn, why: string): Promise<Decision> {
+async function byComposer(turn: Turn, { message }: ModelFault): Promise<Decision> {
   const decision = await composer.decide(turn);
-  return { ...decision, text: `${why} ${decision.text}` };
+  const text = `${message} The built-in writer takes its place. ${decision.text}`;
+  if (decision.kind === "answer") return { ...decision, text };
+  const weeks = decision.weeks.map((week) => ({ ...week, faultTold: message }));
+  return { ...decision, text, weeks };
 }

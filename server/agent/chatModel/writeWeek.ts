@@ -4,15 +4,12 @@
  */
 import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
-import { rangesOfDay } from "../composer/edit/draft.ts";
 import type { RunContext, WeekTask } from "../writer.ts";
 import { type AskedQuestions, bareQuestion } from "./askedQuestions.ts";
 import { askStructured } from "./askStructured.ts";
 import type { CallModel } from "./callModel.ts";
 import { DayReader } from "./dayReader.ts";
 import {
-  type DayWords,
-  type OpenDay,
   problemsOfDay,
   usableWords,
   type WeekWords,
@@ -20,6 +17,7 @@ import {
   wordsSchema,
 } from "./dayWords.ts";
 import { ModelFault } from "./modelFault.ts";
+import { type DayWords, type OpenDay, openDays, withWords } from "./openDays.ts";
 import { faultsOfWords, quotableText } from "./quotations.ts";
 import { portionsOf, weekMessages } from "./weekMessages.ts";
 
@@ -42,7 +40,7 @@ export async function writeWeek(
   } catch (error) {
     // The composer cannot substitute for a requested rewording.
     if (!(error instanceof ModelFault) || (task.rewording && !week.hasWords)) throw error;
-    run.notify?.(`${error.message} ${IN_OTHER_WORDS}`);
+    tellFault(error, task, run);
   }
   const written = { ...composed, passages: week.days() };
   asked.written(
@@ -50,6 +48,13 @@ export async function writeWeek(
     written.passages.flatMap(({ questions }) => questions),
   );
   return written;
+}
+
+/** Two sentences: of several faults each is shown, and what became of the days once. */
+function tellFault({ message }: ModelFault, { faultTold }: WeekTask, { notify }: RunContext): void {
+  if (message === faultTold) return;
+  notify?.(message);
+  notify?.(IN_OTHER_WORDS);
 }
 
 class WeekInWork {
@@ -121,7 +126,7 @@ class WeekInWork {
       isLacking ||= Object.keys(words).length < day.fields.length;
       this.#take(day, words);
     }
-    if (isLacking) this.#run.notify?.(`${new ModelFault("malformed").message} ${IN_OTHER_WORDS}`);
+    if (isLacking) tellFault(new ModelFault("malformed"), this.#task, this.#run);
   }
 
   #take(open: OpenDay, words: DayWords): void {
@@ -155,30 +160,4 @@ function parsedDay(json: string): WeekWords["days"][number] | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The days that need words. */
-function openDays({ slots, style, rewording }: WeekTask, { passages }: PlanWeek): OpenDay[] {
-  return passages.flatMap((day, index): OpenDay[] => {
-    const slot = slots[index];
-    const isReworded = rewording?.dayIds.includes(day.id) ?? false;
-    const ranges = rangesOfDay(day);
-    if (ranges.length === 0 || (slot?.kind !== "write" && !isReworded)) return [];
-    const wanted = slot?.kind === "write" ? (slot.style ?? style).questions : day.questions.length;
-    const fields = isReworded && rewording ? rewording.fields : ALL_FIELDS;
-    const questions = isReworded ? wanted || style.questions : wanted;
-    const why = slot?.kind === "write" ? slot.why : undefined;
-    const own = slot?.kind === "write" ? (slot.style ?? style).ownQuestion : undefined;
-    return [{ day_number: day.day_number, ranges, fields, questions, title: day.title, why, own }];
-  });
-}
-
-const ALL_FIELDS = ["title", "questions", "prayer"] as const;
-
-/** The composer's day with the model's words on top; the composer's questions fill up their number. */
-function withWords(day: PlanDay, words: DayWords, { questions: count, own }: OpenDay): PlanDay {
-  if (!words.questions) return { ...day, ...words };
-  const more = day.questions.filter((question) => !words.questions?.includes(question));
-  const questions = [...words.questions, ...more.filter((question) => question !== own)];
-  return { ...day, ...words, questions: [...questions.slice(0, count), ...(own ? [own] : [])] };
 }

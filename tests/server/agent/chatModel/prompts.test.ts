@@ -61,6 +61,8 @@ describe.each(REQUESTS)("%s", (said, readings, more = {}) => {
     for (const week of weeks) await writer.writeWeek(week, { church: "church-of-mine" });
     const [first = "", ...calls] = model.requests.slice(others).map(({ prompt }) => prompt);
     expect(first).toContain(`The message:\n${said}`);
+    const whys = weeks.flatMap((week) => slotsOf(week).flatMap(({ why }) => why ?? []));
+    if (readings[0]?.kind === "topic") expect(whys).toHaveLength(6);
     for (const [index, prompt] of calls.entries()) {
       expect(prompt).toContain(`"label":"${readings[0]?.label}"`);
       expect(prompt).toContain(said);
@@ -99,22 +101,32 @@ describe("a conversation", () => {
   const said = (count: number): TalkTurn[] =>
     Array.from({ length: count }, (_, index) => ({
       by: index % 2 === 0 ? "person" : "agent",
-      text: `Turn ${index}. It goes on about turn ${index} for a while.`,
+      text: `Turn ${index} begins with a sentence of some length. It goes on about turn ${index} for a while.`,
     }));
 
   it("is shown with both sides, and the turns before the last ones by how they begin", () => {
     const shown = spellTalk(said(20), 8_000);
-    expect(shown).toContain("you: Turn 19. It goes on about turn 19");
-    expect(shown).toContain("person: Turn 12. It goes on about turn 12");
-    expect(shown).toContain("you, earlier: Turn 11.\n");
+    expect(shown).toContain("length. It goes on about turn 19");
+    expect(shown).toContain("length. It goes on about turn 12");
+    expect(shown).toContain("you: Turn 19 begins");
+    expect(shown).toContain("you, earlier: Turn 11 begins with a sentence of some length.\n");
     expect(shown).not.toContain("about turn 11");
+  });
+
+  it("is summarised by more than a greeting", () => {
+    const greeting =
+      "Hi there! Thanks again. We would like six weeks in Mark for our choir. It meets on Mondays.";
+    const shown = spellTalk([{ by: "person", text: greeting }, ...said(8)], 8_000);
+    expect(shown).toContain(
+      "person, earlier: Hi there! Thanks again. We would like six weeks in Mark for our choir.\n",
+    );
   });
 
   it("loses its oldest turns where it is too long, never its last", () => {
     const shown = spellTalk(said(400), 500);
     expect(shown.length).toBeLessThanOrEqual(500);
     expect(shown).toContain("about turn 399");
-    expect(shown).not.toContain("Turn 380.");
+    expect(shown).not.toContain("Turn 380 ");
   });
 
   it("reaches the model with what it asked back and what was answered", async () => {
@@ -159,8 +171,8 @@ describe("what is too long for one call", () => {
     );
     await model.writer.decide(turn(`Use this\n[Uploaded: a.pdf]\n${lines.join("\n")}`));
     const found = model.requests[1]?.messages.find(({ role }) => role === "tool")?.content;
-    expect(found).toContain("Line 600: Psalm 23");
-    expect(model.requests[0]?.prompt).not.toContain("Line 600:");
+    expect(found).toContain("Line 160: Psalm 23");
+    expect(model.requests[0]?.prompt).not.toContain("Line 160:");
   });
 });
 
