@@ -101,8 +101,8 @@ export class Person {
     // A removal is not a text in place of another: the other side's change brings the removed one back.
     if (!edited?.removed) ledger.noteReplaced(this.#store, replaced);
     if (edited?.moved) {
-      const { dayId, week } = edited.moved;
-      ledger.moves.note(dayId, { week, store: this.#store });
+      const { dayId, ...move } = edited.moved;
+      ledger.moves.note(dayId, { ...move, store: this.#store });
     }
   }
 
