@@ -61,6 +61,19 @@ describe("what a day has beside its reading", () => {
     expect(other.text).toContain("could not keep to Tuesday and Thursday.");
   });
 
+  it("is not said of a start in the week that the plan's next week is", async () => {
+    for (const said of [
+      "Make the next week from these sermon notes:",
+      "Add it from 14 September",
+    ]) {
+      const { text } = await weekOf(said);
+      expect(text).toContain("It is week 2 of your plan, from Monday 14 September 2026.");
+      expect(text).not.toContain("could not keep");
+    }
+    const { text } = await weekOf("Add a week from this sermon, starting on 21 September");
+    expect(text).toContain("could not keep to a start on Monday 21 September 2026.");
+  });
+
   it("is said of a running plan's dates as well", async () => {
     const { text } = await weekOf("Add a week that leads up to this sermon on 4 October");
     expect(text).toContain("It is week 2 of your plan, from Monday 14 September 2026.");
