@@ -72,7 +72,8 @@ function ofNotes({ chosen: { leftOut }, content }: Facts): string[] {
   const hard = joinAnd(leftOut.slice(0, MOST_NAMES));
   if (leftOut.length > 0)
     said.push(
-      `I left out ${hard}, ${leftOut.length > 1 ? "which are" : "which is"} hard to read without somebody beside one.`,
+      // A verse may be well known and gentle: a day would read what stands around it.
+      `I left out ${hard}, since ${leftOut.length > 1 ? "their passages are" : "its passage is"} hard to read without somebody beside one.`,
     );
   if (content.length > MOST_CHARACTERS)
     said.push("The notes are very long, and I read their first 25,000 words.");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { LOST } from "../../../support/sermonNotes.ts";
 import { planOf, warmUp, weekOf } from "../support/uploadedSermon.ts";
 
 beforeAll(warmUp, 60_000);
@@ -11,6 +12,14 @@ describe("what a sermon's week cannot keep", () => {
     expect(text).toContain("could not keep to 10 verses a day");
     const short = await planOf("Make a week from this sermon, at most one minute a day");
     expect(short.text).toContain("could not keep to 1 minute a day");
+  });
+
+  it("is not said of a gentle verse itself, but of the passage that a day would read", async () => {
+    const { text } = await planOf(
+      "Make a week from this sermon",
+      `${LOST}\nWe have put Micah 6:8 on everything except the payroll.`,
+    );
+    expect(text).toContain("I left out Micah 6:8, since its passage is hard to read");
   });
 
   it("is among the words that were not read", async () => {
