@@ -145,7 +145,7 @@ export class Person {
   async delete(projectId: string): Promise<void> {
     const { ledger, clock } = this.#world;
     ledger.deletionBegan.set(projectId, clock.now());
-    const seen = await noteDeletion(ledger, this.#db, projectId);
+    const seen = await noteDeletion(ledger, { db: this.#db, store: this.#store }, projectId);
     await this.#change([], seen, () => deleteProject(this.#db, projectId, this.#tab.effects));
     ledger.deleted.set(projectId, this.#store);
   }
