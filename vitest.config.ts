@@ -78,6 +78,8 @@ export default defineConfig({
                 USER_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
                 ADDRESS_LIMIT: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
               },
+              // As uncommented in wrangler.toml: checks a message as the platform does, and sends nothing.
+              email: { send_email: [{ name: "SEND_EMAIL" }] },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("server/directory/migrations"),
                 // Local mode. Nothing listens at these addresses: tests script what they answer.

@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --seeds N [--seed S]`: runs N fresh seeds (default 100), or the one seed S
  * with its shortest failing story. `--from F` runs N seeds from F on; `--first` stops at the first
- * failure.
+ * failure; `--looks` leaves out the seeds in which nobody uses a review link.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
     from: { type: "string" },
     first: { type: "boolean", default: false },
+    looks: { type: "boolean", default: false },
     /** For the child process that runs a part of many seeds: prints only its figures, as JSON. */
     part: { type: "boolean", default: false },
   },
@@ -86,7 +87,7 @@ function sum(parts: readonly Figures[]): Figures {
 async function runPart(first: number, size: number): Promise<Figures> {
   const asked = ["--part", "--from", String(first), "--seeds", String(size)];
   const script = [...process.execArgv, import.meta.filename, ...asked];
-  if (values.first) script.push("--first");
+  for (const flag of ["first", "looks"] as const) if (values[flag]) script.push(`--${flag}`);
   const child = spawn(process.execPath, script, { stdio: ["ignore", "pipe", "inherit"] });
   let last = "";
   for await (const line of createInterface({ input: child.stdout })) last = line;
@@ -95,8 +96,10 @@ async function runPart(first: number, size: number): Promise<Figures> {
 }
 
 async function run(first: number, size: number): Promise<Figures> {
-  const { simulate, seedsFrom } = await load("simulate.ts");
-  return simulate(seedsFrom(first, size), { isFirstEnough: values.first });
+  const { simulate, seedsFrom, withLooksAlone } = await load("simulate.ts");
+  const seeds = seedsFrom(first, size);
+  const chosen = values.looks ? withLooksAlone(seeds) : seeds;
+  return simulate(chosen, { isFirstEnough: values.first });
 }
 
 /** Whether the seed passes; prints what it violates. */

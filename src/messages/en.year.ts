@@ -78,6 +78,10 @@ export const yearMessages = {
   move: "Move it",
   cancel: "Cancel",
   openPlan: "Open the plan",
+  sermon: "Next week from a sermon",
+  sermonText: "Opens the plan. Paste Sunday’s notes there, or add them as a file.",
+  /** The beginning of the message; the notes are pasted below it. */
+  sermonRequest: "Make the next week from these sermon notes:\n",
   liveText:
     "This plan is published. Its readers keep their dates until you publish it again in Distribute, with the new start.",
   fixedText: "Its dates were set when it was published. Change them in Distribute.",

@@ -79,7 +79,7 @@ export function copyChurches(stateFolder: string, count: number): void {
  * Returns where the local runtime stores an object: a file named by its id, which is derived from
  * the church's.
  */
-function objectFile(stateFolder: string, n: number): string {
+export function objectFile(stateFolder: string, n: number): string {
   const key = createHash("sha256").update(OBJECTS).digest();
   const half = (of: string | Buffer) =>
     createHmac("sha256", key).update(of).digest().subarray(0, 16);

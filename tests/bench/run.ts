@@ -22,6 +22,7 @@ import { daily } from "./daily.ts";
 import type { Bench, Figure, Stage } from "./figure.ts";
 import { isWithin } from "./figure.ts";
 import { firstView } from "./firstView.ts";
+import { letters } from "./letters.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { secondView } from "./secondView.ts";
@@ -37,6 +38,7 @@ const benches: Record<string, Bench> = {
   chat,
   daily,
   firstView,
+  letters,
   lighthouse,
   memory,
   secondView,

@@ -14,6 +14,8 @@ interface Device {
   said: { text: string; rate: number; voice: string | undefined }[];
   /** The piece that is being said has ended. */
   end(): void;
+  /** The keys of the lock screen that the page has taken. */
+  keys: Map<string, () => void>;
 }
 declare global {
   interface Window {
@@ -61,7 +63,18 @@ async function reader(viewport = PHONE): Promise<Page> {
       }
     }
     Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
-    window.device = { said, end: () => current?.onend?.(new Event("end") as SpeechSynthesisEvent) };
+    const keys: Device["keys"] = new Map();
+    MediaSession.prototype.setActionHandler = (key, press) => {
+      // As on a platform that has fewer keys.
+      if (key === "previoustrack") throw new TypeError("No such key");
+      if (press) keys.set(key, () => press({ action: key }));
+      else keys.delete(key);
+    };
+    window.device = {
+      keys,
+      said,
+      end: () => current?.onend?.(new Event("end") as SpeechSynthesisEvent),
+    };
   });
   await person.page.goto(`/daily/${plan.slug}/1-1`);
   return person.page;
@@ -173,6 +186,35 @@ it("continues with the following days until the minutes are over", async () => {
   await end(page);
   await button(page, "Listen").waitFor();
   expect(await heading(page).textContent()).toBe("Psalm 23");
+});
+
+it("shows the reading on the lock screen, whose keys work, and gives them back", async () => {
+  const page = await reader();
+  const press = (key: string) => page.evaluate((name) => window.device.keys.get(name)?.(), key);
+  const shown = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      return [metadata?.title, metadata?.album, playbackState];
+    });
+  await button(page, "Listen").click();
+  await button(page, "Pause").waitFor();
+  await expect.poll(shown).toEqual(["Mark 1:1-13", "Walking with Jesus", "playing"]);
+  await listenTo(page, "The beginning of the Good News");
+  await press("pause");
+  await button(page, "Go on").waitFor();
+  expect((await shown())[2]).toBe("paused");
+  const count = (await said(page)).length;
+  await press("play");
+  await button(page, "Pause").waitFor();
+  expect((await said(page)).length).toBe(count + 1);
+  expect((await lastSaid(page))?.text).toContain("The beginning of the Good News");
+  await press("nexttrack");
+  await expect.poll(async () => (await said(page)).length).toBe(count + 2);
+  expect((await lastSaid(page))?.text).not.toContain("The beginning of the Good News");
+  await press("stop");
+  await button(page, "Listen").waitFor();
+  await expect.poll(shown).toEqual([undefined, undefined, "none"]);
+  expect(await page.evaluate(() => window.device.keys.size)).toBe(0);
 });
 
 it("ends when the reader turns to another day", async () => {

@@ -58,15 +58,29 @@ describe("a reader without JavaScript", () => {
     await page.getByRole("link", { name: "Begin the letter" }).click();
     await page.getByRole("heading", { name: "Begin the letter?" }).waitFor();
     await look(page, "confirm");
-    // Due within the hour at the latest: the next full hour of some zone is now.
-    const now = new Date();
-    const hour = String(now.getUTCHours()).padStart(2, "0");
-    await page.getByLabel("Hour").selectOption(`${hour}:00`);
-    await page.getByLabel("Time zone").selectOption("UTC");
+    // Late today, where it is not late yet.
+    const zone = new Date().getUTCHours() < 22 ? "UTC" : "Asia/Kolkata";
+    await page.getByLabel("Hour").selectOption("23:00");
+    await page.getByLabel("Time zone").selectOption(zone);
     await page.getByRole("button", { name: "Yes, write to me" }).click();
     await page.getByRole("heading", { name: "Your letter" }).waitFor();
     await page.getByText(/The next letter comes on/).waitFor();
     await look(page, "change");
+    // An hour that has passed: today's letter comes at once.
+    await page.getByLabel("Hour").selectOption("00:00");
+    await page.getByRole("button", { name: "Change the hour" }).click();
+    // Whether it still says so depends on how fast it goes.
+    await page.getByText(/on its way to you|next letter comes on/).waitFor();
+
+    await openMail(page, /^Mark \d+:\d+-\d+: A word for day \d/);
+    const today = await page.getByRole("heading", { level: 1 }).textContent();
+    expect(MARK).toContain(today);
+    await page.getByText("World English Bible").first().waitFor();
+    await look(page, "letter");
+    await page.getByRole("link", { name: "Open this day" }).click();
+    await page.getByRole("heading", { level: 1, name: today ?? "" }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Change the hour or stop this letter" }).click();
     await page.getByRole("button", { name: "Stop the letter" }).click();
     await page.getByRole("heading", { name: "This letter has ended" }).waitFor();
     await look(page, "ended");

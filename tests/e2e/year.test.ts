@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { callAs } from "../support/callAs.ts";
 import { faultless, picture } from "../support/looksRight.ts";
-import { allSaved } from "../support/pageTables.ts";
+import { allSaved, readPlansOf } from "../support/pageTables.ts";
 import { DESKTOP, goTo, newPerson, type Person, PHONE, signUp } from "../support/person.ts";
+import { PEACE } from "../support/sermonNotes.ts";
 import { sharedBrowser } from "../support/sharedBrowser.ts";
 
 const YEAR = new Date().getUTCFullYear() + 1;
@@ -177,5 +178,47 @@ describe("the church's year", () => {
     await anna.page.getByText(/“A summer of Psalms” now starts on/).waitFor();
     await allSaved(anna.page);
     expect(await startOf("june")).toBe(addDays(before, 7));
+  });
+
+  it("takes a running plan's next week from a sermon, for which it opens the plan", async () => {
+    const { page } = anna;
+    const today = new Date().toISOString().slice(0, 10);
+    await addPlan("now", "Peter in autumn", monday(addDays(today, -7)), 2);
+    await page.reload();
+    await bar("Peter in autumn").first().click();
+    const dialog = page.getByRole("dialog", { name: "Peter in autumn" });
+    await dialog.getByText(/Paste Sunday/).waitFor();
+    await picture(page, "year-sermon");
+    await faultless(page, "a running plan's dates on a phone");
+    await dialog.getByRole("button", { name: "Next week from a sermon" }).click();
+    const message = page.getByRole("textbox", { name: "Message" });
+    const begun = "Make the next week from these sermon notes:\n";
+    await expect.poll(() => message.inputValue()).toBe(begun);
+    // Asked for twice, it stands there once.
+    await page.goto("/year");
+    await bar("Peter in autumn").first().click();
+    await dialog.getByRole("button", { name: "Next week from a sermon" }).click();
+    await expect.poll(() => message.inputValue()).toBe(begun);
+    await picture(page, "year-sermon-plan");
+    // As pasted behind what is there.
+    await message.focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.insertText(PEACE);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const plan = page.getByRole("region", { name: "Reading plan" });
+    await plan.getByText("Week 3", { exact: true }).waitFor({ timeout: 60_000 });
+    const weeks = (await readPlansOf(page)).find((plan) => plan.length === 3) ?? [];
+    expect(weeks.map(({ passages }) => passages.length).slice(0, 2)).toEqual([5, 5]);
+    expect(weeks[2]?.passages.map(({ scripture }) => scripture)).toContain("Philippians 4:4-9");
+    await picture(page, "year-sermon-week");
+  });
+
+  it("offers no sermon for a plan that is not read now", async () => {
+    await anna.page.goto("/year");
+    await anna.page.getByRole("button", { name: "Later year" }).click();
+    await bar("A summer of Psalms").first().click();
+    const dialog = anna.page.getByRole("dialog", { name: "A summer of Psalms" });
+    await dialog.getByRole("button", { name: "Move it" }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Next week from a sermon" }).count()).toBe(0);
   });
 });

@@ -54,3 +54,8 @@ export async function simulate(
 export function* seedsFrom(first: number, count: number): Generator<number> {
   for (let seed = first; seed < first + count; seed++) yield seed;
 }
+
+/** The seeds in whose stories somebody uses a review link. */
+export function* withLooksAlone(seeds: Iterable<number>): Generator<number> {
+  for (const seed of seeds) if (operationsOf(seed).some(({ kind }) => kind === "look")) yield seed;
+}

@@ -1,5 +1,6 @@
 /** The reply about a sermon's week: what it is, and each wish that it keeps otherwise than it was said, or not. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../bible/overlaps.ts";
 import { countAllVerses } from "../composer/divide/countVerses.ts";
 import { spellCount, spellNumber } from "../composer/spellCount.ts";
@@ -71,7 +72,8 @@ function ofNotes({ chosen: { leftOut }, content }: Facts): string[] {
   const hard = joinAnd(leftOut.slice(0, MOST_NAMES));
   if (leftOut.length > 0)
     said.push(
-      `I left out ${hard}, ${leftOut.length > 1 ? "which are" : "which is"} hard to read without somebody beside one.`,
+      // A verse may be well known and gentle: a day would read what stands around it.
+      `I left out ${hard}, since ${leftOut.length > 1 ? "their passages are" : "its passage is"} hard to read without somebody beside one.`,
     );
   if (content.length > MOST_CHARACTERS)
     said.push("The notes are very long, and I read their first 25,000 words.");
@@ -153,11 +155,11 @@ const FOR = {
 
 /**
  * What of a wish a running plan decides: its days, its dates and how it is worded.
- * @param weekdays those on which the week is read; none without dates
+ * @param dates those on which the week is read, `yyyy-MM-dd`, in order; none without dates
  */
 export function sayKeptByPlan(
-  { understood: { brief, reading }, direction }: Wish,
-  { audience, weekdays }: { audience: Style["audience"]; weekdays: readonly number[] },
+  { understood: { brief, reading }, direction, said }: Wish,
+  { audience, dates }: { audience: Style["audience"]; dates: readonly string[] },
 ): string[] {
   const { questions, prayer, prayer_length, memory_verse, reading_days, start_date } = brief;
   const isCounted = reading.findings.some(
@@ -165,6 +167,7 @@ export function sayKeptByPlan(
       meaning.kind === "questions" || (meaning.kind === "portion" && meaning.of === "question"),
   );
   const isOther = brief.audience !== "adults" && brief.audience !== audience;
+  const weekdays = dates.map(weekdayOf);
   const isOnThem =
     reading_days?.length === weekdays.length && weekdays.every((day) => reading_days.includes(day));
   const unkept = [
@@ -174,7 +177,9 @@ export function sayKeptByPlan(
     ...(prayer_length ? [`${prayer_length} prayers`] : []),
     ...(memory_verse ? ["a verse to learn by heart"] : []),
     ...(reading_days && reading_days.length > 1 && !isOnThem ? [spellWeekdays(reading_days)] : []),
-    ...(start_date && direction === "from" ? [`a start on ${spellDay(start_date)}`] : []),
+    ...(start_date && direction === "from" && !isKept(start_date, dates[0], said)
+      ? [`a start on ${spellDay(start_date)}`]
+      : []),
   ];
   const last = unkept.pop();
   if (last === undefined) return [];
@@ -183,3 +188,12 @@ export function sayKeptByPlan(
     `A week of a running plan keeps its days, dates and wording, so I could not keep to ${list}.`,
   ];
 }
+
+/** "Next week" is in seven days, and kept by a week of the plan that begins in the calendar week of that day. */
+function isKept(start: string, first: string | undefined, said: string): boolean {
+  if (first === undefined || start === first) return start === first;
+  return NEXT_WEEK.test(said) && mondayOf(start) === mondayOf(first);
+}
+
+const NEXT_WEEK = /\bnext week\b/i;
+const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date));

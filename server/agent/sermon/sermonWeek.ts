@@ -1,7 +1,7 @@
 /** A week from a sermon as the next one of a running plan. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import { weeklyPassage } from "../composer/divide/planDays.ts";
 import { draftOf } from "../composer/edit/draft.ts";
 import { styleOf } from "../composer/edit/targetBefore.ts";
@@ -42,7 +42,7 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
     text: sayWeek(facts, [
       ...sayDates(turn, { number, dates }, facts),
       ...sayCount(wish.days, days.length, {}),
-      ...sayKeptByPlan(wish, { audience: style.audience, weekdays: dates.map(weekdayOf) }),
+      ...sayKeptByPlan(wish, { audience: style.audience, dates }),
       ...sayUnkept(understood, days),
       ...sayNotDone(understood),
     ]),

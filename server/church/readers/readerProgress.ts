@@ -5,7 +5,10 @@ import type { DayMark, Reader } from "./readerRows.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Progress = Pick<Reader, "daysRead" | "daysLate" | "nextDay" | "shiftDays" | "finishedOn">;
+export type Progress = Pick<
+  Reader,
+  "daysRead" | "daysLate" | "nextDay" | "shiftDays" | "finishedOn"
+>;
 
 /**
  * `days` are the plan's, in order. A reading is late when it was read more than one day after its date. For a reader
@@ -43,7 +46,7 @@ export function progressOf(
 }
 
 /** Never below 0: a restart cannot precede the plan's first day. */
-function daysBetween(from: string | null | undefined, to: string | null): number {
+export function daysBetween(from: string | null | undefined, to: string | null): number {
   if (!from || !to) return 0;
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 }

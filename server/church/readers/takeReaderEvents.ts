@@ -11,7 +11,6 @@ import { findPublication } from "../publicationRows.ts";
 import { type PublishedDayRow, selectPublishedDays } from "./publishedDays.ts";
 import { daysBehind, type Moment, readMoment } from "./readerMoment.ts";
 import { type Arrival, countArrival } from "./readerPlaces.ts";
-import { progressOf } from "./readerProgress.ts";
 import {
   addDates,
   addReader,
@@ -23,6 +22,7 @@ import {
   writeReader,
 } from "./readerRows.ts";
 import { CountChanges, hourKey } from "./readingCounts.ts";
+import { progressInRound } from "./roundProgress.ts";
 
 /** Far more than a church has; beyond it new devices are not counted, so that nobody can fill the storage. */
 const MAX_READERS_PER_PLAN = 100_000;
@@ -67,11 +67,11 @@ export function takeReaderEvents(
   writeMarks(store, reader.id, changed);
 
   const updated = accepted.reduce(applyEvent, reader);
+  const lastOn = [reader.lastOn, ...dates].reduce(most);
   const next: Reader = {
     ...updated,
-    ...progressOf(updated, days, marks),
-    beganOn: least(reader.beganOn, beganOn),
-    lastOn: [reader.lastOn, ...dates].reduce(most),
+    ...progressInRound(store, projectId, { reader: updated, days, marks, lastOn }),
+    ...{ beganOn: least(reader.beganOn, beganOn), lastOn },
   };
   moveCount(counts, "began", reader.beganOn, next.beganOn);
   if (reader.isCrowded) moveCount(counts, "crowded", reader.beganOn, next.beganOn);

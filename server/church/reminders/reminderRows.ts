@@ -2,6 +2,7 @@
 import type { Reminder } from "#shared/contracts/reminders.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
+import { nextOpeningOf } from "../growth/comingWeeks.ts";
 import { dateIn, nextReminder } from "./nextReminder.ts";
 
 /** A plan's address is public, so without a limit anyone could fill the table. */
@@ -27,6 +28,8 @@ export interface DueReminder extends StoredReminder {
   projectId: string;
   /** The reader's local date. */
   date: string;
+  /** The date of the reminder before; null for the first. */
+  lastOn: string | null;
 }
 
 /** Adds or replaces a reminder. @throws Refusal `unavailable` for a plan at its limit. */
@@ -85,15 +88,34 @@ export function takeDue(store: ChurchStore, limit: number): DueReminder[] {
   const rows = sql
     .exec<Row>("SELECT * FROM reminders WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, limit)
     .toArray();
-  return rows.map(({ project_id: projectId, p256dh, auth, next_at: _, last_on: __, ...row }) => {
-    const { endpoint, time, zone } = row;
-    const date = dateIn(zone, now);
-    sql.exec(
-      "UPDATE reminders SET last_on = ?, next_at = ? WHERE project_id = ? AND endpoint = ?",
-      ...[date, nextReminder({ time, zone, lastOn: date }, now), projectId, endpoint],
-    );
-    return { ...row, projectId, keys: { p256dh, auth }, date };
-  });
+  return rows.map(
+    ({ project_id: projectId, p256dh, auth, next_at: _, last_on: lastOn, ...row }) => {
+      const { endpoint, time, zone } = row;
+      const date = dateIn(zone, now);
+      sql.exec(
+        "UPDATE reminders SET last_on = ?, next_at = ? WHERE project_id = ? AND endpoint = ?",
+        ...[date, nextReminder({ time, zone, lastOn: date }, now), projectId, endpoint],
+      );
+      return { ...row, projectId, keys: { p256dh, auth }, date, lastOn };
+    },
+  );
+}
+
+/**
+ * Has a taken reminder come again when the plan's next week opens, where that is still on the reader's date: the day
+ * of a reader east of the church begins before the church's.
+ */
+export function awaitOpening(
+  store: ChurchStore,
+  { projectId, endpoint, zone, date, lastOn }: DueReminder,
+): void {
+  const opensAt = nextOpeningOf(store, projectId);
+  if (opensAt === null || dateIn(zone, opensAt) !== date) return;
+  // A reader who changed the time meanwhile has a time of their own.
+  store.sql.exec(
+    "UPDATE reminders SET last_on = ?, next_at = ? WHERE project_id = ? AND endpoint = ? AND last_on = ?",
+    ...[lastOn, opensAt, projectId, endpoint, date],
+  );
 }
 
 /** Returns the time of the next due reminder in milliseconds since 1970, or null if there is none. */

@@ -15,7 +15,7 @@ import type { ChurchStore } from "../churchStore.ts";
 import { findPublication, findVersion } from "../publicationRows.ts";
 import { isPushKey } from "./isPushKey.ts";
 import { contentType, declare } from "./pushMessage.ts";
-import { type DueReminder, deleteReminder } from "./reminderRows.ts";
+import { awaitOpening, type DueReminder, deleteReminder } from "./reminderRows.ts";
 
 const TIMEOUT_MS = 10_000;
 /** A phone that is off until the evening does not get the morning's reminder. */
@@ -31,9 +31,10 @@ export async function sendReminders(
   const ends = await Promise.all(
     due.map(async (reminder) => {
       const content = contentFor(store, reminder);
-      if (content.kind === "noReading") return { reminder, end: "failed" as const };
-      if (content.kind === "over") return { reminder, end: "gone" as const };
-      return { reminder, end: await send(reminder, content.message, push) };
+      if (content.kind === "message")
+        return { reminder, end: await send(reminder, content.message, push) };
+      if (content.kind === "notOpen") awaitOpening(store, reminder);
+      return { reminder, end: content.kind === "over" ? ("gone" as const) : ("failed" as const) };
     }),
   );
   const accepting = new Set(
@@ -49,8 +50,7 @@ export async function sendReminders(
 const serviceOf = ({ endpoint }: DueReminder) => new URL(endpoint).hostname;
 
 type Content =
-  | { kind: "over" }
-  | { kind: "noReading" }
+  | { kind: "over" | "noReading" | "notOpen" }
   | { kind: "message"; message: PushedReminder };
 
 /** Returns the reminder's message for its date, from the newest version, or why there is none. */
@@ -64,7 +64,7 @@ function contentFor(store: ChurchStore, { projectId, pace, date }: DueReminder):
   const message = { title: content.title, address, tag: content.id };
   const span = spanOf(content);
   if (pace === "own" || !span) return { kind: "message", message: { ...message, body: t.own } };
-  if (span.last < date) return { kind: content.nextWeekOn ? "noReading" : "over" };
+  if (span.last < date) return { kind: content.nextWeekOn ? "notOpen" : "over" };
   const day = publishedDays(content).find((each) => each.date === date);
   if (!day) return { kind: "noReading" };
   return { kind: "message", message: { ...message, body: t.today(day.reference, day.title) } };

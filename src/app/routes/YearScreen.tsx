@@ -49,6 +49,9 @@ export function YearScreen() {
         isOnline={isOnline}
         onMove={(id, days) => movePlan(db, id, days)}
         onOpen={(project) => void navigate({ to: addresses.chat, search: { project } })}
+        onSermon={(project) =>
+          void navigate({ to: addresses.chat, search: { project, text: t.sermonRequest } })
+        }
       />
     </>
   );

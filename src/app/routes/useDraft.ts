@@ -45,12 +45,13 @@ async function readDraft(db: LamplightDatabase, conversationId: string): Promise
   return typeof stored === "string" ? stored : "";
 }
 
-/** Appends a text to the stored draft of a conversation that is about to be opened. */
+/** Appends a text to the stored draft of a conversation that is about to be opened, unless the draft has it already. */
 export async function appendToDraft(
   db: LamplightDatabase,
   conversationId: string,
   text: string,
 ): Promise<void> {
   const typed = await readDraft(db, conversationId);
+  if (typed.includes(text.trim())) return;
   await writeSetting(db, draftKey(conversationId), typed ? `${typed}\n${text}` : text);
 }

@@ -15,6 +15,7 @@ export function MovePlanDialog({
   canMove,
   onMove,
   onOpenPlan,
+  onSermon,
   onClose,
 }: {
   plan: YearPlan;
@@ -23,6 +24,8 @@ export function MovePlanDialog({
   canMove: boolean;
   onMove: (start: string) => void;
   onOpenPlan: () => void;
+  /** Opens the plan for sermon notes; undefined where it does not run, or its reader may not write in it. */
+  onSermon: (() => void) | undefined;
   onClose: () => void;
 }) {
   const [date, setDate] = useState(start);
@@ -82,6 +85,12 @@ export function MovePlanDialog({
       )}
       {!plan.isMovable && <Notice>{t.fixedText}</Notice>}
       {canMove && plan.isLive && <Notice>{t.liveText}</Notice>}
+      {onSermon && (
+        <div className={styles.sermon}>
+          <Button onClick={onSermon}>{t.sermon}</Button>
+          <p>{t.sermonText}</p>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { placeIn, type Stretch, within, type YearPlan } from "#shared/domain/plan/churchYear.ts";
 import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { yearMessages as t } from "../../messages/en.year.ts";
@@ -98,10 +98,13 @@ export function PlanBar({
       // Where the plan goes on beyond the frame, its end is straight.
       data-before={plan.first < frame.first || undefined}
       data-after={plan.last > frame.last || undefined}
-      style={{
-        left: `${(start + shift / days) * 100}%`,
-        width: `${width * 100}%`,
-      }}
+      style={
+        // Custom properties are no part of React's type.
+        {
+          "--start": `${(start + shift / days) * 100}%`,
+          "--width": `${width * 100}%`,
+        } as CSSProperties
+      }
       onPointerDown={grab}
       onPointerMove={pull}
       onPointerUp={release}

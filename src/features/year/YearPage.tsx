@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import {
   gapsOf,
+  isRunning,
   overlapsOf,
   within,
   type YearPlan,
@@ -31,11 +32,13 @@ export interface YearPageProps {
   /** Moves a plan by so many days, and returns its first date then. */
   onMove: (id: string, days: number) => Promise<string>;
   onOpen: (id: string) => void;
+  /** Opens a plan for the sermon notes that its next week is made of. */
+  onSermon: (id: string) => void;
 }
 
 /** All plans of a church on one calendar. */
 export function YearPage(props: YearPageProps) {
-  const { plans, undated, today, canMove, isOnline, onMove, onOpen } = props;
+  const { plans, undated, today, canMove, isOnline, onMove, onOpen, onSermon } = props;
   const [year, setYear] = useState(yearOf(today));
   const [asked, setAsked] = useState<{ id: string; start: string }>();
   const [said, setSaid] = useState("");
@@ -142,6 +145,7 @@ export function YearPage(props: YearPageProps) {
           canMove={canMove && open.isMovable}
           onMove={(start) => move(open, daysBetween(open.first, start) - 1)}
           onOpenPlan={() => onOpen(open.id)}
+          onSermon={canMove && isRunning(open, today) ? () => onSermon(open.id) : undefined}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -51,9 +51,12 @@ export class Looks {
     this.#decisions.add(decision);
   }
 
-  /** Forgets what a store has decided: its unsent work was discarded, or its project deleted. */
-  giveUp(store: string): void {
-    for (const one of this.#decisions) if (one.store === store) this.#decisions.delete(one);
+  /** Forgets what a store has decided: its unsent work was discarded, or that of the one project that it deletes. */
+  giveUp(store: string, projectId?: string): void {
+    for (const one of this.#decisions) {
+      if (one.store === store && (projectId ?? one.projectId) === one.projectId)
+        this.#decisions.delete(one);
+    }
   }
 
   /** What this device has not sent yet is shown over what was fetched, and no older answer replaces a newer one. */

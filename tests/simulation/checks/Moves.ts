@@ -1,15 +1,25 @@
 import type { Plan } from "#shared/domain/plan/plan.ts";
 
+interface Move {
+  from: number;
+  week: number;
+  store: string;
+}
+
 /**
  * Days that a person moved to another week. When another person removes such a day without having seen the
  * move, the day is changed on one side and removed on the other, so it must stay or be listed as a collision.
  */
 export class Moves {
-  /** The target week and the store of each move, by day. */
-  readonly #moves = new Map<string, { week: number; store: string }>();
+  /** The first origin, the target and the store of each move, by day. */
+  readonly #moves = new Map<string, Move>();
 
-  note(dayId: string, move: { week: number; store: string }): void {
-    this.#moves.set(dayId, move);
+  /** Forgets a day that comes back to where it was moved from: together the two moves may be no change. */
+  note(dayId: string, move: Move): void {
+    const known = this.#moves.get(dayId);
+    const from = known?.store === move.store ? known.from : move.from;
+    if (from === move.week) this.#moves.delete(dayId);
+    else this.#moves.set(dayId, { ...move, from });
   }
 
   /** Forgets a day that was removed from the week that it had moved to: the move was seen. */

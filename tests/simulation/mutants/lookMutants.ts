@@ -14,4 +14,10 @@ export const LOOK_MUTANTS: readonly Mutant[] = [
     from: "if (state) setState(store, projectId, { id, state, uid });",
     to: "if (state && !uid) setState(store, projectId, { id, state, uid });",
   },
+  {
+    name: "a fetched review forgets a decision that is not sent yet",
+    file: "src/data/db/reviews.ts",
+    from: "for (const row of await rowsOf(db, projectId)) {\n      if (row.kind",
+    to: "for (const row of [] as Awaited<ReturnType<typeof rowsOf>>) {\n      if (row.kind",
+  },
 ];

@@ -101,8 +101,8 @@ export class Person {
     // A removal is not a text in place of another: the other side's change brings the removed one back.
     if (!edited?.removed) ledger.noteReplaced(this.#store, replaced);
     if (edited?.moved) {
-      const { dayId, week } = edited.moved;
-      ledger.moves.note(dayId, { week, store: this.#store });
+      const { dayId, ...move } = edited.moved;
+      ledger.moves.note(dayId, { ...move, store: this.#store });
     }
   }
 
@@ -145,7 +145,7 @@ export class Person {
   async delete(projectId: string): Promise<void> {
     const { ledger, clock } = this.#world;
     ledger.deletionBegan.set(projectId, clock.now());
-    const seen = await noteDeletion(ledger, this.#db, projectId);
+    const seen = await noteDeletion(ledger, { db: this.#db, store: this.#store }, projectId);
     await this.#change([], seen, () => deleteProject(this.#db, projectId, this.#tab.effects));
     ledger.deleted.set(projectId, this.#store);
   }

@@ -11,7 +11,7 @@ export interface Edited {
   /** Words that were shown there and are replaced. */
   replaced: string[];
   /** A day that was moved to another week. */
-  moved?: { dayId: string; week: number };
+  moved?: { dayId: string; from: number; week: number };
   /** Days that were removed, and the week that showed them. */
   removed?: { dayIds: string[]; week: number };
 }
@@ -101,7 +101,8 @@ export function editOf(
       const moved = moveDay(plan, day.id, { week: to, place: pick });
       // The week is full.
       if (moved === plan) return undefined;
-      return { plan: moved, written: [], replaced: [], moved: { dayId: day.id, week: to } };
+      const from = week.week_number;
+      return { plan: moved, written: [], replaced: [], moved: { dayId: day.id, from, week: to } };
     }
     case "addWeek": {
       if (plan.length >= 4) return undefined;

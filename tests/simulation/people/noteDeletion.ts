@@ -8,9 +8,11 @@ import { wordsOfProject } from "./projectWords.ts";
 /** Call it before the deletion. Returns the words that it excused. */
 export async function noteDeletion(
   ledger: Ledger,
-  db: LamplightDatabase,
+  { db, store }: { db: LamplightDatabase; store: string },
   projectId: string,
 ): Promise<string[]> {
+  // Also where the server refuses the deletion: unsent work of a plan goes with it.
+  ledger.looks.giveUp(store, projectId);
   const seen = ledger.excuse([...(await wordsOfProject(db, projectId)), ...ledger.typed.keys()]);
   const rows = await rowsOf(db, projectId);
   if (rows.some(({ kind, inFlight }) => kind === "autoSave" && inFlight))

@@ -23,6 +23,14 @@ export interface YearPlan extends Stretch {
 /** Free days between two plans that nobody misses, such as a weekend. */
 const USUAL_BREAK_DAYS = 3;
 
+/** A week after its last reading a plan can still get its next week: a sermon is on the Sunday after. */
+const NEXT_WEEK_DAYS = 7;
+
+/** Whether a plan is read now, or ended so shortly ago that its next week may follow. */
+export function isRunning({ first, last }: Stretch, today: string): boolean {
+  return first <= today && today <= addDays(last, NEXT_WEEK_DAYS);
+}
+
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { LOST } from "../../../support/sermonNotes.ts";
 import { planOf, warmUp, weekOf } from "../support/uploadedSermon.ts";
 
 beforeAll(warmUp, 60_000);
@@ -11,6 +12,14 @@ describe("what a sermon's week cannot keep", () => {
     expect(text).toContain("could not keep to 10 verses a day");
     const short = await planOf("Make a week from this sermon, at most one minute a day");
     expect(short.text).toContain("could not keep to 1 minute a day");
+  });
+
+  it("is not said of a gentle verse itself, but of the passage that a day would read", async () => {
+    const { text } = await planOf(
+      "Make a week from this sermon",
+      `${LOST}\nWe have put Micah 6:8 on everything except the payroll.`,
+    );
+    expect(text).toContain("I left out Micah 6:8, since its passage is hard to read");
   });
 
   it("is among the words that were not read", async () => {
@@ -59,6 +68,19 @@ describe("what a day has beside its reading", () => {
     expect(text).not.toContain("could not keep");
     const other = await weekOf("Add a week from this sermon on Tuesdays and Thursdays");
     expect(other.text).toContain("could not keep to Tuesday and Thursday.");
+  });
+
+  it("is not said of a start in the week that the plan's next week is", async () => {
+    for (const said of [
+      "Make the next week from these sermon notes:",
+      "Add it from 14 September",
+    ]) {
+      const { text } = await weekOf(said);
+      expect(text).toContain("It is week 2 of your plan, from Monday 14 September 2026.");
+      expect(text).not.toContain("could not keep");
+    }
+    const { text } = await weekOf("Add a week from this sermon, starting on 21 September");
+    expect(text).toContain("could not keep to a start on Monday 21 September 2026.");
   });
 
   it("is said of a running plan's dates as well", async () => {

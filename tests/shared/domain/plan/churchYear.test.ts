@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   gapsOf,
+  isRunning,
   monthsOf,
   overlapsOf,
   placeIn,
@@ -95,6 +96,18 @@ describe("overlapsOf", () => {
     ]);
     expect(overlapsOf([lent, ruth], yearStretch(2028))).toEqual([]);
   });
+});
+
+it.each([
+  ["2027-02-28", false],
+  ["2027-03-01", true],
+  ["2027-03-13", true],
+  // The Sunday after a last reading on Saturday, and the week that its sermon is read in.
+  ["2027-03-14", true],
+  ["2027-03-20", true],
+  ["2027-03-21", false],
+])("a plan of March 1 to 13 runs on %s: %s", (today, expected) => {
+  expect(isRunning({ first: "2027-03-01", last: "2027-03-13" }, today)).toBe(expected);
 });
 
 it("spanOf sorts dates and names their weekdays once", () => {

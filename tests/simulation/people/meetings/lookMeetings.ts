@@ -52,11 +52,29 @@ export function crossedFetches(random: Randomness): Operation[] {
   ];
 }
 
+/** A review is fetched while a decision on it waits, because the server turned its call away. */
+export function fetchBesideWaiting(random: Randomness): Operation[] {
+  const pick = random.below(1_000);
+  const isHers = random.chance(0.5);
+  const [tab, device] = isHers ? [HERS, HER_PHONE] : [HIS, HIS_PHONE];
+  const fetch: Operation = { after: 1_500, kind: "look", tab, pick, does: "fetch" };
+  return [
+    { after: 500, kind: "holder", pick, says: random.pick(["comment", "suggest"]) },
+    fetch,
+    { after: 1_500, kind: "fault", device, fault: random.pick(["503", "429"]), times: 1 },
+    {
+      ...{ after: 1, kind: "look", tab, pick },
+      does: random.pick(["answer", "settle", "keep"]),
+    },
+    { ...fetch, after: 150 + random.below(300) },
+  ];
+}
+
 /** Inserts looks into the story of a seed, of which there are none without them. */
 export function withLooks(operations: Operation[], random: Randomness): Operation[] {
   const all = [...operations];
   for (let left = 1 + random.below(4); left > 0; left--) {
-    const about = random.chance(0.75) ? look : crossedFetches;
+    const about = random.pick([look, look, look, crossedFetches, fetchBesideWaiting]);
     all.splice(random.below(all.length + 1), 0, ...about(random));
   }
   return all;

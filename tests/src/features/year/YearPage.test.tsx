@@ -43,6 +43,7 @@ const show = (plans: readonly YearPlan[]) =>
         {...{ plans, undated: [], today: "2026-11-29", canMove: true, isOnline: true }}
         onMove={async () => ""}
         onOpen={() => {}}
+        onSermon={() => {}}
       />,
     ),
   );

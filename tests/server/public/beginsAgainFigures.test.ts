@@ -1,0 +1,90 @@
+/** How a plan that begins again is read: whoever read last month's is due with this month's. */
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Figures } from "#shared/contracts/analytics.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+import { published, rows, send } from "../support/readers.ts";
+
+const DAYS = 31;
+/** As many as a group has to have to be shown. */
+const READERS = 5;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-31T20:00:00Z") });
+  await addTwoChurches();
+  await createProject();
+  const weeks = [0, 1, 2, 3, 4].map((week) =>
+    planWeek({
+      week_number: week + 1,
+      passages: Array.from({ length: Math.min(7, DAYS - week * 7) }, (_, at) =>
+        planDay({ id: `d${week * 7 + at + 1}`, day_number: at + 1, scripture: "Psalm 1" }),
+      ),
+    }),
+  );
+  await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ readingPlan: weeks }) });
+  const body = {
+    ...{ startDate: "2027-01-01", readingDays: null, holidays: [], endDate: null, opensOn: null },
+    ...{ isListed: true, translation: "web", again: "month" },
+  };
+  const answer = await callApi<{ publication: Publication }>("POST /api/projects/p1/publication", {
+    body,
+  });
+  expect(answer.status).toBe(200);
+  published.slug = answer.body.publication.plan.slug;
+  return () => vi.useRealTimers();
+});
+
+/** Each reads these days of a month on their dates. */
+async function readOn(month: string, days: readonly number[]): Promise<void> {
+  const events = days.map((day) => ({
+    ...{ name: "dayRead", day: `d${day}` },
+    at: `${addDays(`${month}-01`, day - 1)}T07:00:00Z`,
+  }));
+  for (let reader = 0; reader < READERS; reader++)
+    expect((await send(events, { device: `device-of-a-reader-${reader}` })).status).toBe(200);
+}
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+async function paceOn(date: string): Promise<Record<string, number | null>> {
+  vi.setSystemTime(new Date(`${date}T20:00:00Z`));
+  const { body } = await callApi<Figures>(`GET /api/analytics?project=p1&from=${date}&to=${date}`);
+  return Object.fromEntries(body.pace.map(({ key, n }) => [key, n]));
+}
+const ALL = (key: string) => ({ onPace: 0, caughtUp: 0, behind: 0, [key]: READERS });
+
+it("who read all of January is on pace until February begins, and behind once its days pass", async () => {
+  await readOn("2027-01", upTo(DAYS));
+  expect(await paceOn("2027-01-31")).toEqual(ALL("onPace"));
+  expect(await paceOn("2027-02-01")).toEqual(ALL("onPace"));
+  expect(await paceOn("2027-02-02")).toEqual(ALL("behind"));
+});
+
+it("who reads February's days on their dates is on pace there, and the plan stays finished", async () => {
+  await readOn("2027-01", upTo(DAYS));
+  vi.setSystemTime(new Date("2027-02-03T20:00:00Z"));
+  await readOn("2027-02", upTo(3));
+  expect(await paceOn("2027-02-04")).toEqual(ALL("onPace"));
+  expect(await paceOn("2027-02-05")).toEqual(ALL("behind"));
+  const [reader] = await rows("SELECT days_read, days_late FROM readers LIMIT 1");
+  expect(reader).toEqual({ days_read: 3, days_late: 0 });
+  const finished = await rows("SELECT sum(n) AS n FROM reading_counts WHERE kind = 'finished'");
+  expect(finished).toEqual([{ n: READERS }]);
+});
+
+it("who stopped in January is behind in February, and reads on in the month that it is", async () => {
+  await readOn("2027-01", upTo(10));
+  expect(await paceOn("2027-02-01")).toEqual(ALL("behind"));
+  vi.setSystemTime(new Date("2027-02-01T20:00:00Z"));
+  await readOn("2027-02", [1]);
+  expect(await paceOn("2027-02-02")).toEqual(ALL("onPace"));
+});
+
+it("a month without the 31st has 28 days to read, after which March's first is due", async () => {
+  vi.setSystemTime(new Date("2027-02-28T20:00:00Z"));
+  await readOn("2027-02", upTo(28));
+  expect(await paceOn("2027-03-01")).toEqual(ALL("onPace"));
+  expect(await paceOn("2027-03-02")).toEqual(ALL("behind"));
+});
