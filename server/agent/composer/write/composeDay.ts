@@ -1,5 +1,6 @@
 /** The questions and the prayer of a day: chosen with the whole plan in view, then composed. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
 import { questionsIn } from "./bank.ts";
@@ -62,6 +63,9 @@ interface Choosing {
 
 /** Children are not asked about “verses 1 to 20”. */
 const LONG_FOR_CHILDREN = 6;
+/** Where nobody said how many, a longer day has fewer questions of its own rather than general ones, but this many. */
+const FEW_VERSES = 4;
+const FEW_QUESTIONS = 2;
 
 function isLongForChildren(ranges: Ranges, { audience }: Style): boolean {
   return (
@@ -99,7 +103,10 @@ export function chooseForDay(
     slow ??= slowQuestions(ranges, style.audience);
     return slow[step];
   };
-  const isSlow = ranges.flatMap((range) => versesOf(range)).length <= SLOW_VERSES;
+  const verses = ranges.flatMap((range) => versesOf(range)).length;
+  const isSlow = verses <= SLOW_VERSES;
+  const mayBeFew = style.questions === DEFAULT_QUESTIONS && verses > FEW_VERSES;
+  const isOwnAlone = () => isFromBankAlone || (mayBeFew && picked.length >= FEW_QUESTIONS);
   const steps = stepsFor(style, isSlow ? day : undefined);
   /** Of a verse or two: what is about them alone, first at a step that the day does not need otherwise. */
   const ofVerses = everything.filter(({ isElsewhere }) => !isElsewhere);
@@ -114,9 +121,9 @@ export function chooseForDay(
         (isSlow && pickOfVerses(step, some)) ||
         pick(some(questions[step])) ||
         pick(some(everything)) ||
-        (!isFromBankAlone && pick(some(slowOf(step)))),
+        (!isOwnAlone() && pick(some(slowOf(step)))),
     );
-    if (!isPicked && !isFromBankAlone) pickAgain(slowOf(step));
+    if (!isPicked && !isOwnAlone()) pickAgain(slowOf(step));
   }
   const asked = inOrder(picked, questions, ...(slow ? [slow] : []));
   const before = picked.length;
