@@ -36,7 +36,7 @@ function titleFor(title: string, topic: string, { leave_out }: Brief): string {
 }
 
 /**
- * @param around `own` is the contact that the church set for people in need
+ * @param around `own` is the contact that the church set for people in need, `isForChildren` whether children will read it
  * @returns undefined if there is no plan for it yet
  */
 export function planForNeed(
@@ -46,16 +46,18 @@ export function planForNeed(
     unread,
     free,
     own,
+    isForChildren = false,
     assumed = [],
   }: {
     unread: readonly string[];
     free: readonly string[];
     own: string | undefined;
+    isForChildren?: boolean;
     assumed?: readonly Assumption[];
   },
 ): Decision | undefined {
   const words = careWords[care];
-  const childrens = brief.audience === "children" ? words.childrensPlan : undefined;
+  const childrens = isForChildren ? words.childrensPlan : undefined;
   const plan = needPlan(childrens ?? words.plan);
   if (!plan) return undefined;
   // Without one of their own, children and young people are read the adults' words.

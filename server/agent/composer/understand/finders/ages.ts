@@ -1,7 +1,9 @@
 /** Ages: "8 until 11 years", "ages 11-14", "13-14 yr olds", "children 4-7". */
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
+import { joinAnd } from "../reply.ts";
 import type { Token } from "../tokens.ts";
+import { listedAges } from "./listedAges.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 
@@ -53,6 +55,8 @@ export function findAges(tokens: Tokens): Finding[] {
       return [{ ...taught, to, meaning: { kind: "plain" } }];
     }
     if (taught) return [taught];
+    const listed = listedAges(tokens, at);
+    if (listed) return [ofAges(listed)];
     const first = numberAt(tokens, at);
     // "They are about ten", "children about 8".
     const about = isWord(tokens[at - 1], ABOUT) ? at - 2 : at - 1;
@@ -132,6 +136,13 @@ export function findAges(tokens: Tokens): Finding[] {
       },
     ];
   });
+}
+
+function ofAges({ from, to, ages }: { from: number; to: number; ages: number[] }): Finding {
+  const mean = ages.reduce((sum, age) => sum + age, 0) / ages.length;
+  const label = `${joinAnd(ages.map(String))} year olds`;
+  const meaning = { kind: "audience", audience: audienceOf(mean), label } as const;
+  return { from, to, weight: WEIGHT, meaning };
 }
 
 function isLast(token: Token | undefined): boolean {
