@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "../../../../scripts/companion/words.ts";
+import { countWords, wordsOf } from "../../../../scripts/companion/words.ts";
 import { passagesMarked } from "../../../../server/agent/bible/careMarks.ts";
 import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
 import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
@@ -72,6 +72,30 @@ describe("the plan for children when somebody has died", () => {
     expect(decision?.text).not.toMatch(/written for adults/);
   });
 });
+
+/** What a question quotes, except where it says that the text does not say so. */
+function misquoted(name: string): string[] {
+  return (needPlan(name)?.days ?? []).flatMap(({ range, questions }) => {
+    const text = versesOf(range).map((verse) => verse.text);
+    const read = ` ${wordsOf(text.join(" "))} `;
+    const quotes = questions
+      .filter((question) => !/\bnot say\b/.test(question))
+      .flatMap((question) =>
+        Array.from(question.matchAll(/“([^”]+)”/g), ([, quote = ""]) => quote),
+      );
+    return quotes.filter(
+      (quote) => wordsOf(quote).includes(" ") && !read.includes(` ${wordsOf(quote)} `),
+    );
+  });
+}
+
+it.each(["death-children", ...new Set(CARES.map((care) => careWords[care].plan))])(
+  "quotes the text word for word: %s",
+  (name) => {
+    // How mourners often begin, and no verse.
+    expect(misquoted(name).filter((quote) => quote !== "if only")).toEqual([]);
+  },
+);
 
 /** Verses that blame, promise what did not come, or send somebody back. */
 it.each<[Care, string[]]>([
