@@ -16,7 +16,7 @@ function rangesOf(text: string): VerseRange[] {
 
 function dayOf(reference: string, style: Style) {
   const ranges = rangesOf(reference);
-  const picks = chooseForDay({ ranges }, style, new Chooser(), 1);
+  const picks = chooseForDay({ ranges }, style, new Chooser(), 1, { mayBeFew: true });
   return { picks, ...composeDay({ ranges }, style, picks) };
 }
 

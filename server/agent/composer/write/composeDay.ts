@@ -57,13 +57,15 @@ type Ranges = readonly VerseRange[];
 interface Choosing {
   /** Whether to ask fewer questions rather than general ones. */
   isFromBankAlone?: boolean;
+  /** Whether a longer day may have fewer questions rather than general ones, where nobody said how many. */
+  mayBeFew?: boolean;
   /** Whether the earlier verses of a partly read passage were read on the days before. */
   isContinued?: boolean;
 }
 
 /** Children are not asked about “verses 1 to 20”. */
 const LONG_FOR_CHILDREN = 6;
-/** Where nobody said how many, a longer day has fewer questions of its own rather than general ones, but this many. */
+/** A day of more verses than this has fewer questions of its own rather than general ones, but this many. */
 const FEW_VERSES = 4;
 const FEW_QUESTIONS = 2;
 
@@ -79,7 +81,11 @@ export function chooseForDay(
   style: Style,
   chooser: Chooser,
   day: number,
-  { isFromBankAlone = isLongForChildren(ranges, style), isContinued = true }: Choosing = {},
+  {
+    isFromBankAlone = isLongForChildren(ranges, style),
+    isContinued = true,
+    mayBeFew = false,
+  }: Choosing = {},
 ): string[] {
   const questions = questionsIn(ranges, style, isContinued);
   let slow: BySteps | undefined;
@@ -105,8 +111,8 @@ export function chooseForDay(
   };
   const verses = ranges.flatMap((range) => versesOf(range)).length;
   const isSlow = verses <= SLOW_VERSES;
-  const mayBeFew = style.questions === DEFAULT_QUESTIONS && verses > FEW_VERSES;
-  const isOwnAlone = () => isFromBankAlone || (mayBeFew && picked.length >= FEW_QUESTIONS);
+  const isFewEnough = mayBeFew && style.questions === DEFAULT_QUESTIONS && verses > FEW_VERSES;
+  const isOwnAlone = () => isFromBankAlone || (isFewEnough && picked.length >= FEW_QUESTIONS);
   const steps = stepsFor(style, isSlow ? day : undefined);
   /** Of a verse or two: what is about them alone, first at a step that the day does not need otherwise. */
   const ofVerses = everything.filter(({ isElsewhere }) => !isElsewhere);
