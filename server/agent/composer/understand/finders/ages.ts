@@ -1,7 +1,6 @@
 /** Ages: "8 until 11 years", "ages 11-14", "13-14 yr olds", "children 4-7". */
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
-import { joinAnd } from "../reply.ts";
 import type { Token } from "../tokens.ts";
 import { listedAges } from "./listedAges.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
@@ -140,7 +139,7 @@ export function findAges(tokens: Tokens): Finding[] {
 
 function ofAges({ from, to, ages }: { from: number; to: number; ages: number[] }): Finding {
   const mean = ages.reduce((sum, age) => sum + age, 0) / ages.length;
-  const label = `${joinAnd(ages.map(String))} year olds`;
+  const label = `${ages.slice(0, -1).join(", ")} and ${ages.at(-1)} year olds`;
   const meaning = { kind: "audience", audience: audienceOf(mean), label } as const;
   return { from, to, weight: WEIGHT, meaning };
 }
