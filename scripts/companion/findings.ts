@@ -13,6 +13,7 @@ import { genericIn, type Rarity, rarityIn, SURELY_GENERIC } from "./generic.ts";
 import { alikeInWords } from "./likeness.ts";
 import { readingAgeOf } from "./readingAge.ts";
 import { spelledIn, spellingReader } from "./spelling.ts";
+import { namelessReader } from "./unnamed.ts";
 import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
 
 /** The limit for each kind in the whole bank. */
@@ -21,6 +22,7 @@ export const MOST = {
   "perhaps generic": 8,
   alike: 4,
   "bare choice": 12,
+  "names nobody": 3,
   tired: 30,
   stilted: 20,
   British: 0,
@@ -52,6 +54,7 @@ export function findingsReader(books: readonly Entries[]) {
   const unknownIn = spellingReader(
     books.flatMap(({ entries }) => entries.map((entry) => spelledIn(textsOf(entry)))),
   );
+  const isNameless = namelessReader(books);
   return ({ book, entries }: Entries): Finding[] =>
     [
       ...genericFindings(book, entries, rarity),
@@ -61,6 +64,11 @@ export function findingsReader(books: readonly Entries[]) {
         sentence: `“${texts[0]}” and “${texts[1]}”`,
       })),
       ...entries.flatMap(wordingFindings),
+      ...entries.flatMap(({ questions }) =>
+        READERS.flatMap((reader) => questions[reader])
+          .filter(({ text }) => isNameless(text))
+          .map(({ line, text }) => ({ kind: "names nobody" as const, line, sentence: text })),
+      ),
       ...entries.flatMap((entry) =>
         unknownIn(spelledIn(textsOf(entry))).map((word) => ({
           kind: "unknown word" as const,

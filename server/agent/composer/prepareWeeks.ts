@@ -19,7 +19,10 @@ export async function prepareWeeks(weeks: readonly WeekTask[]): Promise<WeekTask
       before = slot;
       if (slot.kind !== "write" || slot.picks.length > 0) return slot;
       const style = slot.style ?? week.style;
-      return { ...slot, picks: chooseForDay(slot, style, chooser, day, { isContinued }) };
+      return {
+        ...slot,
+        picks: chooseForDay(slot, style, chooser, day, { isContinued, mayBeFew: true }),
+      };
     });
     prepared.push({ ...week, slots });
   }

@@ -56,7 +56,9 @@ function isOfTopic(prayer: string): boolean {
 
 /** Plans for people in need have prayers of their own. */
 function isOfNeed(prayer: string): boolean {
-  return CARES.some((care) =>
-    needPlan(careWords[care].plan)?.days.some((day) => day.prayer === prayer),
-  );
+  return CARES.some((care) => {
+    const { plan, childrensPlan } = careWords[care];
+    const days = [plan, childrensPlan].flatMap((name) => (name && needPlan(name)?.days) || []);
+    return days.some((day) => day.prayer === prayer);
+  });
 }

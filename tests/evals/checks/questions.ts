@@ -10,15 +10,16 @@ const WEEKS_BEFORE_REPEAT = 4;
 const BELONGING_SHARE = 0.6;
 const MOST_ALIKE_A_WEEK = 2;
 
-/** A day of a verse or two has two, where nobody said how many. */
+/** A day of a verse or two has two where nobody said how many, as one may that reads a passage in part. */
 const FEW_QUESTIONS = 2;
+const SHORT_DAY = 15;
 
 export function questionCount([min, max]: Bounds["questions"]): Expectation {
   return {
     name: "question count",
     fault: ({ plan }) =>
       firstFault(daysOf(plan), ({ questions, scripture }) => {
-        const least = min < max && isVerseOrTwo(scripture) ? Math.min(min, FEW_QUESTIONS) : min;
+        const least = min < max && isShort(scripture) ? Math.min(min, FEW_QUESTIONS) : min;
         return questions.length < least || questions.length > max
           ? `${questions.length} questions, not ${least === max ? least : `${least} to ${max}`}`
           : undefined;
@@ -26,9 +27,9 @@ export function questionCount([min, max]: Bounds["questions"]): Expectation {
   };
 }
 
-function isVerseOrTwo(scripture: string): boolean {
+function isShort(scripture: string): boolean {
   const parsed = parseReference(scripture);
-  return parsed.ok && parsed.ranges.flatMap((range) => versesOf(range)).length <= 2;
+  return parsed.ok && parsed.ranges.flatMap((range) => versesOf(range)).length <= SHORT_DAY;
 }
 
 export const questionsDistinct: Expectation = {

@@ -51,6 +51,11 @@ function ask(reader: "adults" | "children", text: string) {
 
 it.each<[FindingKind, string, (entry: CompanionEntry) => void]>([
   ["generic", "asks nothing of its own", ask("adults", "What could you do for somebody?")],
+  [
+    "names nobody",
+    "says he of nobody",
+    ask("adults", "How long did it take him, and what came of it?"),
+  ],
   ["tired", "asks what stands out", ask("adults", "Which wave stands out to you, and why?")],
   ["bare choice", "offers two answers", ask("adults", "Is the storm a danger or a lesson?")],
   ["stilted", "begins oddly", ask("adults", "By what is the boat filled?")],

@@ -94,3 +94,20 @@ it.each([
 ])("“%s” asks for no plan", (text) => {
   expect(answerOtherKind(read(text))?.kind).toBe("answer");
 });
+
+describe("a group of people in need", () => {
+  it.each([
+    "Ruth for our widows' group, 8 readings",
+    "Two weeks for our bereavement group, Psalms",
+    "I run a grief support group. 10 days of readings please",
+  ])("is no loss of whoever arranges its readings: %s", async (text) => {
+    const decision = await decideRequest(text, "2026-11-30");
+    expect(decision?.kind).toBe("plan");
+    expect(decision?.text).not.toMatch(/sorry for/);
+  });
+
+  it("leaves a loss that is told beside it", async () => {
+    const told = "My husband died in March and our widows' group would like a week on Ruth";
+    expect((await decideRequest(told, "2026-11-30"))?.text).toMatch(/sorry for this loss/);
+  });
+});

@@ -45,9 +45,9 @@ describe("other questions for a day", () => {
   it("come from the companion, without repeating earlier ones, until they are used up", async () => {
     const first = dayOf(plan, 2);
     const bank = new Set(
-      // Young people's questions that fit any age are asked of adults, too.
+      // Young people's questions that fit any age are asked of adults, too, and at the end what a child finds in the text.
       companionOf("Jonah").flatMap(({ questions }) =>
-        [...questions.adults, ...questions.youth].map(({ text }) => text),
+        [...questions.adults, ...questions.youth, ...questions.children].map(({ text }) => text),
       ),
     );
     const asked = new Set(first.questions);

@@ -37,6 +37,10 @@ describe("two people who share a topic", () => {
   it.each([
     ["two weeks on Elijah then two weeks on Elisha", ["Elijah", "Elisha"]],
     ["Caleb, two weeks", ["Caleb"]],
+    ["an Elijah plan for the confirmation class, 8 days", ["Elijah"]],
+    ["Elisha for a week", ["Elisha"]],
+    ["the life of Elijah, 5 days", ["Elijah"]],
+    ["Abraham, ten days", ["Abraham and Sarah"]],
     ["Elijah and Elisha, 4 weeks", ["Elijah and Elisha"]],
   ])("are read as they are named: %s", (text, labels) => {
     expect(labelsOf(text)).toEqual(labels);

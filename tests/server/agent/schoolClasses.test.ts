@@ -12,6 +12,9 @@ it.each([
   ["Primary school here, KS2, parables for two weeks", "children"],
   ["Key stage 2 assembly readings on kindness, 10 days", "children"],
   ["KS3 RE class, 2 weeks on creation", "youth"],
+  ["Psalms for my kids (6, 8 and 11), 10 days", "children"],
+  ["James for our teens (14 & 16), 2 weeks", "youth"],
+  ["Jonah for our three children, 6, 8 and 11, a week", "children"],
   ["Proverbs for our hostel girls, daily one chapter, January only", "youth"],
 ])("hears who is taught: %s", (text, audience) => {
   expect(understand(text, TODAY)).toMatchObject({ brief: { audience }, unread: [] });

@@ -48,7 +48,7 @@ const ROWS: [what: string, say: string, readings: string][] = [
   ["books of a group", "wisdom books, Job and Proverbs, 12 weeks", "Job | Proverbs"],
   ["a topic named twice", "friendship or dating? friendship it is. 5 weeks", "Friendship"],
   ["a topic called one", "They fight and shout. Anger is the topic. 3 weeks", "Anger"],
-  ["the office of a person", "elijah the prophet, a week", "Elijah and Elisha"],
+  ["the office of a person", "elijah the prophet, a week", "Elijah"],
   ["how a prayer is held", "40 days of dawn prayer, Mark", "Mark"],
   ["ages in brackets, which are no chapters", "Mark for the lads (13-15), 5 weeks", "Mark"],
   ["a title before a name", "Deacon Samuel asks for Romans, 8 weeks", "Romans"],

@@ -4,7 +4,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { memberLabel, memberRead, membersIn } from "../../bible/setMembers.ts";
 import { allThemes, type Theme, type ThemePassage } from "../../bible/themes.ts";
-import { personTheme } from "./personTheme.ts";
+import { personTheme, themeOfOne } from "./personTheme.ts";
 
 /** Parsed references. @throws RangeError for an invalid one, which a checked brief does not contain */
 export function rangesOf(references: readonly string[]): VerseRange[] {
@@ -23,6 +23,8 @@ export function themeOf(
   if (kind === "passages" || kind === "list") return undefined;
   const name = label.toLowerCase();
   const theme =
+    // "Elijah" is an id of "Elijah and Elisha".
+    (kind === "people" ? themeOfOne(label) : undefined) ??
     allThemes().find((one) => one.id === name || one.name.toLowerCase() === name) ??
     // "Elisha" alone, and not "Elijah and Elisha".
     (kind === "people" ? personTheme(label) : undefined) ??

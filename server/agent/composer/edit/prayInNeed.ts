@@ -47,15 +47,19 @@ export function prayInNeed(
 }
 
 /** What the message tells of illness, death and the like. */
-function ofNeed({ turn }: EditRequest): Prayers | undefined {
+function ofNeed({ turn, style }: EditRequest): Prayers | undefined {
   const reading = readMessage(turn.text, turn.today);
   for (const one of findAll(turn.text, reading.tokens, turn.today)) {
     const { meaning } = one;
     // "Something with less dying in it": of a reading, and nobody's need.
     if (meaning.kind !== "care" || isRuledOut(reading, one)) continue;
-    const { plan, topic, sentence, title } = careWords[meaning.care];
-    const own = needPlan(plan)?.days.map(({ prayer }) => prayer) ?? [];
-    const prayers = [...own, ...topicPrayers(topic)].filter((prayer) => prayer !== "");
+    const { plan, childrensPlan, topic, sentence, title } = careWords[meaning.care];
+    const isForChildren = style.audience === "children" && childrensPlan !== undefined;
+    const own =
+      needPlan(isForChildren ? childrensPlan : plan)?.days.map(({ prayer }) => prayer) ?? [];
+    const prayers = [...own, ...(isForChildren ? [] : topicPrayers(topic))].filter(
+      (prayer) => prayer !== "",
+    );
     if (prayers.length > 0) return { subject: `from “${title}”`, sentence, prayers };
   }
   return undefined;

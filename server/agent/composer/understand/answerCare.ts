@@ -14,6 +14,7 @@ import { doubtsOf } from "./certainty.ts";
 import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { isMinorHurt } from "./minorHurt.ts";
+import { isForChildrenInNeed, isOfGroup } from "./needOfGroup.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { planForNeed } from "./planForNeed.ts";
 import { joinAnd, spellDay } from "./reply.ts";
@@ -42,9 +43,19 @@ export function answerCare(understood: Understanding, own?: string): Decision | 
     const text = `${sentence} ${warning}${talk} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
-  const plan = planForNeed(care, brief, { ...understood, unread: wishesIn(understood), own });
+  const plan = planForNeed(care, brief, {
+    ...understood,
+    unread: wishesIn(understood),
+    own,
+    isForChildren: brief.audience === "children" && isForChildrenInNeed(understood.reading),
+  });
   if (!plan) return undefined;
-  const decision = askFirst(understood, plan, sentence) ?? plan;
+  const asked = askFirst(understood, plan, sentence) ?? plan;
+  // Whoever arranges readings for a group has told of no loss.
+  const isArranged = !HEAVY.has(care) && isOfGroup(understood.reading);
+  const decision = isArranged
+    ? { ...asked, text: asked.text.replace(sentence, "").trimStart() }
+    : asked;
   const young = care === "suicide" && YOUNG.test(said) ? ` ${ASK_THEM}` : "";
   // Before anything is read or asked.
   return { ...decision, text: `${warning}${decision.text}${young}` };

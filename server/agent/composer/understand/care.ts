@@ -30,6 +30,8 @@ interface CareWords {
   sentence: string;
   /** The plan written for this need. */
   plan: string;
+  /** The one written for children; without it they get the plan above, which is for adults. */
+  childrensPlan?: string;
   /** The topic that is read if there is no such plan. */
   topic: string;
   /** What a reading must not be about, unless it was named. */
@@ -69,6 +71,7 @@ export const careWords: Record<Care, CareWords> = {
     title: "When a Child Has Died",
     sentence: "I am so sorry. The death of a child breaks what words can hold.",
     plan: "child-death",
+    childrensPlan: "death-children",
     topic: "psalms-of-lament",
     wounds: ["death of a child"],
   },
@@ -89,6 +92,7 @@ export const careWords: Record<Care, CareWords> = {
     title: "After a Death",
     sentence: "I am so sorry for this loss.",
     plan: "death",
+    childrensPlan: "death-children",
     topic: "grief",
   },
   illness: {

@@ -1,5 +1,6 @@
 /** People whom the Bible names and no table of stories has: "Hagar, Deborah, Hannah, Esther, Lydia. A week each". */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
+import { themeOfOne } from "../divide/personTheme.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { isLeftOut } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople, personNamed } from "./finders/person.ts";
@@ -53,7 +54,7 @@ export function withPeople(
 
 /**
  * "Two weeks on Elijah, then two weeks on Elisha": one topic has both, and each is read by himself. So is the second of
- * such a pair: "Caleb" is not "Joshua and Caleb".
+ * such a pair: "Caleb" is not "Joshua and Caleb", and the first where each has a story of his own.
  */
 export function eachAlone(
   { tokens }: Reading,
@@ -63,11 +64,14 @@ export function eachAlone(
   return readings.map((one) => {
     const finding = places.get(one);
     const pair = one.label.split(" and ");
-    if (one.kind !== "topic" || pair.length !== 2 || !finding || finding.to - finding.from > 1)
-      return one;
-    const name = personNamed(tokens[finding.from]?.word ?? "");
+    if (one.kind !== "topic" || pair.length !== 2 || !finding) return one;
+    // "Elijah the prophet", "the life of Elijah": one of the two, in however many words.
+    const words = tokens.slice(finding.from, finding.to);
+    const names = words.flatMap(({ word }) => personNamed(word) ?? []);
+    const [name, ...others] = names.filter((named) => pair.includes(named));
+    if (others.length > 0) return one;
     const isBoth = readings.some((other) => other !== one && other.label === one.label);
-    if (!name || !pair.includes(name) || (pair[0] === name && !isBoth)) return one;
+    if (!name || (pair[0] === name && !isBoth && !themeOfOne(name))) return one;
     const { references: _, ...rest } = one;
     const alone: BriefReading = { ...rest, kind: "people", label: name };
     return themeOf(alone) ? alone : one;

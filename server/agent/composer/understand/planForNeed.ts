@@ -36,7 +36,7 @@ function titleFor(title: string, topic: string, { leave_out }: Brief): string {
 }
 
 /**
- * @param around `own` is the contact that the church set for people in need
+ * @param around `own` is the contact that the church set for people in need, `isForChildren` whether children will read it
  * @returns undefined if there is no plan for it yet
  */
 export function planForNeed(
@@ -46,17 +46,22 @@ export function planForNeed(
     unread,
     free,
     own,
+    isForChildren = false,
     assumed = [],
   }: {
     unread: readonly string[];
     free: readonly string[];
     own: string | undefined;
+    isForChildren?: boolean;
     assumed?: readonly Assumption[];
   },
 ): Decision | undefined {
   const words = careWords[care];
-  const plan = needPlan(words.plan);
+  const childrens = isForChildren ? words.childrensPlan : undefined;
+  const plan = needPlan(childrens ?? words.plan);
   if (!plan) return undefined;
+  // Without one of their own, children and young people are read the adults' words.
+  const audience = childrens ? "children" : "adults";
   const perWeek = brief.days_per_week ?? brief.reading_days?.length ?? 7;
   const counted = (brief.days ?? 0) >= LEAST_DAYS ? brief.days : undefined;
   const least = Math.max(perWeek, 7);
@@ -82,7 +87,7 @@ export function planForNeed(
         .map(({ range }) => formatRanges([range]))
         .join("; ")
         .slice(0, 120),
-      style: { audience: "adults", questions: brief.questions },
+      style: { audience, questions: brief.questions },
       slots: some.map((day, index) => ({
         kind: "keep" as const,
         day: {
@@ -98,8 +103,7 @@ export function planForNeed(
   }
   const filled: Brief = {
     ...brief,
-    // The plans are written for adults, whoever is mentioned.
-    audience: "adults",
+    audience,
     readings: [
       {
         kind: "list",
@@ -131,14 +135,14 @@ export function planForNeed(
           `I have ${days.length} days for this, not ${wanted}: take them slowly, or read them twice.`,
         ]
       : []),
-    ...(brief.audience === "youth" || brief.audience === "children"
+    ...(brief.audience === "youth" || (brief.audience === "children" && !childrens)
       ? ["The words are written for adults: read them with the young ones."]
       : []),
     ...(brief.memory_verse ? ["I have no verses to learn by heart for it."] : []),
   ];
   return {
     kind: "plan",
-    text: `${words.sentence} ${[length, ...said].join(" ")} They lament before they hope, and nobody has to finish them. ${line}`,
+    text: `${words.sentence} ${[length, ...said].join(" ")} ${childrens ? "Read them together, a little at a time" : "They lament before they hope"}, and nobody has to finish them. ${line}`,
     weeks,
     unmet: between,
     structure: {

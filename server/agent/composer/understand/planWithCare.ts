@@ -11,6 +11,7 @@ import { themeOf } from "../divide/themeOf.ts";
 import { isHeavy } from "./answerCare.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import { type Finding, isSubject } from "./finding.ts";
+import { isOfGroup } from "./needOfGroup.ts";
 import type { Understanding } from "./resolve.ts";
 import { stretchAround } from "./tokens.ts";
 import { planOf } from "./writePlan.ts";
@@ -35,7 +36,8 @@ export function planWithCare(
   const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
   if (care === "illness" && OF_SOME.test(understood.reading.text) && brief.readings.length > 0)
     return decision;
-  if (!isHeavy(care) && isToldOfOthers(understood)) return decision;
+  if (!isHeavy(care) && (isToldOfOthers(understood) || isOfGroup(understood.reading)))
+    return decision;
   const line = whereHelpIs(care, own);
   return { ...decision, text: `${sentence} ${decision.text} ${line}` };
 }

@@ -9,6 +9,7 @@ import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
 import type { Candidate, Step } from "./candidate.ts";
 import { hardnessOf } from "./hardness.ts";
+import { beginsIn, quotesOnly } from "./questionReach.ts";
 
 /** The factor for a question that also concerns verses of another day. */
 const ELSEWHERE = 0.8;
@@ -26,13 +27,24 @@ const POINTS_AT_WORDS =
 const UNCLEAR = 0.6;
 /** A day with no more verses than this has time for single words. */
 const SLOW_VERSES = 4;
+/** The deduction for a question whose last verses are read on another day. */
+const BEGUN = 0.9;
+/** The deduction for a child's question about the text, where older readers' own are used up. */
+const CHILDS = 0.5;
+/** A child's question that only asks; others have something drawn or acted. */
+const ONLY_ASKS = /^(?:What|Who|Which|Where|When|How|Why)\b[^.:]*\?$/;
 /** What a question about single words is worth less on a longer day: less than all that look at the whole. */
 const NEAR_FROM_FAR = 2;
+/** "Matthew 5:9; Romans 12:9-21": a verse or two that open a day are what it is about. */
+const LEADING_VERSES = 3;
+const LEADS = 0.5;
+/** Of those verses, first what is about the passage's key verse: "the poor in spirit", not the hill on which it is said. */
+const ON_KEY = 0.2;
 /** The longest question for older readers, in words, that a child can answer. */
 const CHILDS_WORDS = 12;
 /** Words about the daily life of young people. */
 const OF_YOUNG_LIFE =
-  /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|older people|young people|homework|phone|online|posts?|team)\b/i;
+  /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|grow(?:ing)? up|older (?:people|person|friend|believers?|Christian)|somebody (?:older|younger)|young (?:people|person)|too young|your generation|homework|exams?|grades?|gaming|selfies?|phone|online|posts?|likes|group chat|your screen|team)\b/i;
 
 /** The audience of a day, with its needs. */
 export type Hearers = Pick<Style, "audience" | "plain" | "prayers" | "church">;
@@ -79,9 +91,12 @@ export function questionsIn(
   const found: Record<Step, Candidate[]> = { observe: [], understand: [], respond: [] };
   const parts = ranges.flatMap(entriesIn);
   const isSlow = parts.reduce((sum, { range }) => sum + versesOf(range).length, 0) <= SLOW_VERSES;
+  const leading = leadingPart(ranges, parts);
   for (const part of parts) {
     for (const { question, rank: own, isInside } of askedOf(part, hearers)) {
-      const rank = question.isNear && !isSlow ? own - NEAR_FROM_FAR : own;
+      const isLeading = part === leading;
+      const loss = question.isNear && !isSlow && !isLeading ? NEAR_FROM_FAR : 0;
+      const rank = own - loss + (isLeading && isInside ? LEADS + keyBonus(part, question) : 0);
       if (!isInside && !isContinued) continue;
       const isAll = isAllOf(question, parts);
       if (POINTS_AT_VERSES.test(question.text) && !isAll) continue;
@@ -92,6 +107,22 @@ export function questionsIn(
     }
   }
   return found;
+}
+
+function keyBonus({ entry: { key } }: PartOfDay, { from, to }: CompanionQuestion): number {
+  const isOnKey = compareVerses(from, key.to) <= 0 && compareVerses(key.from, to) <= 0;
+  return isOnKey ? ON_KEY : 0;
+}
+
+/** The few verses that a day of several texts begins with, as a set puts a beatitude before a longer text. */
+export function leadingPart(
+  ranges: readonly VerseRange[],
+  parts: readonly PartOfDay[],
+): PartOfDay | undefined {
+  const [first, ...others] = ranges;
+  const [part] = parts;
+  if (!first || !part || others.length === 0 || part.isWhole) return undefined;
+  return versesOf(first).length <= LEADING_VERSES ? part : undefined;
 }
 
 /** Whether a question is about everything that the day reads. */
@@ -115,9 +146,11 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
         isWhole || (compareVerses(range.start, from) <= 0 && compareVerses(to, range.end) <= 0);
       // For a passage read slowly: questions that begin in an earlier day's verses and end in this one's.
       const isRead = compareVerses(range.start, to) <= 0 && compareVerses(to, range.end) <= 0;
-      if (!suits(question) || !(isInside || (isRead && quotesOnly(text, range)))) continue;
-      const loss = (isInside ? 0 : ELSEWHERE) + costOf(text);
-      all.push({ question, rank: rank - loss, isInside });
+      if (!suits(question)) continue;
+      const isBegun = !isInside && !isRead && beginsIn(question, range);
+      if (!isInside && !((isRead || isBegun) && quotesOnly(text, range))) continue;
+      const loss = (isInside ? 0 : isBegun ? BEGUN : ELSEWHERE) + costOf(text);
+      all.push({ question, rank: rank - loss, isInside: isInside || isBegun });
     }
   };
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
@@ -126,21 +159,26 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
   const isOfText = ({ step }: CompanionQuestion) => step === "observe";
   const isShort = ({ text }: CompanionQuestion) => text.split(" ").length <= CHILDS_WORDS;
   const isForAnyAge = ({ text }: CompanionQuestion) => !OF_YOUNG_LIFE.test(text);
+  const isAskedOfText = (question: CompanionQuestion) =>
+    isOfText(question) && ONLY_ASKS.test(question.text);
   switch (audience) {
     case "adults":
       add("adults", 1, () => true);
       add("youth", plain ? 1 : 0.3, isForAnyAge);
+      add("children", -CHILDS, isAskedOfText);
       break;
     case "youth":
       add("youth", 1, () => true);
       add("adults", 0.5, isPlain);
       add("adults", 0.1, (question) => !isPlain(question));
+      add("children", -CHILDS, isAskedOfText);
       break;
     case "newBelievers":
       add("adults", 1, ({ isNew }) => isNew);
       add("adults", 0.6, (question) => !question.isNew && isPlain(question));
       add("youth", 0.6, isForAnyAge);
       add("adults", 0.2, (question) => !isPlain(question));
+      add("children", -CHILDS, isAskedOfText);
       break;
     case "children":
       add("children", 1, () => true);
@@ -160,27 +198,6 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       break;
   }
   return all;
-}
-
-/** Whether the day reads everything that a question quotes. */
-function quotesOnly(text: string, range: VerseRange): boolean {
-  const quotes = Array.from(text.matchAll(/“([^”]+)”/g), ([, quote = ""]) => plainWordsOf(quote));
-  if (quotes.length === 0) return true;
-  const read = ` ${plainWordsOf(
-    versesOf(range)
-      .map((verse) => verse.text)
-      .join(" "),
-  )} `;
-  return quotes.every((quote) => read.includes(` ${quote} `));
-}
-
-function plainWordsOf(text: string): string {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll(/[’']/g, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join(" ");
 }
 
 function candidateOf(

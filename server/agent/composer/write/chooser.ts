@@ -3,12 +3,15 @@
  * names only if there is nothing fresher.
  */
 import type { Candidate } from "./candidate.ts";
-import { framesOf } from "./framesOf.ts";
+import { framesOf, sequencesIn } from "./framesOf.ts";
 
 /** Days before a question may be repeated: four full weeks. */
 const REST_DAYS = 28;
 /** The deduction if the day already has one of the same family. */
 const SAME_FAMILY = 0.35;
+/** The deduction if a question of the day has so many words in a row, quoted or not: "making all things new" twice. */
+const SAME_WORDS = 0.6;
+const WORDS_ALIKE = 4;
 /** The deduction if the day before began with the same family and step. */
 const FAMILY_YESTERDAY = 0.3;
 /** The greatest deduction for a recently used template. */
@@ -29,11 +32,20 @@ export class DayChoice {
   readonly patterns = new Set<string>();
   readonly anchors = new Set<string>();
   readonly families = new Set<string>();
+  readonly #words = new Set<string>();
 
-  take({ pattern, anchor, family }: Candidate): void {
+  take({ pattern, anchor, family, text }: Candidate): void {
     this.patterns.add(pattern);
     this.anchors.add(anchor);
     this.families.add(family);
+    for (const words of sequencesIn(text, WORDS_ALIKE)) this.#words.add(words);
+  }
+
+  /** Whether the day already asks in some of the same words. */
+  repeats({ text }: Candidate): boolean {
+    return (
+      this.#words.size > 0 && sequencesIn(text, WORDS_ALIKE).some((one) => this.#words.has(one))
+    );
   }
 
   allows({ pattern, anchor }: Candidate): boolean {
@@ -97,7 +109,8 @@ export class Chooser {
         WHIM * whimOf(candidate.text) -
         this.#staleness(candidate.pattern, day) -
         (choice.families.has(candidate.family) ? SAME_FAMILY : 0) -
-        (this.#isFromYesterday(candidate, day) ? FAMILY_YESTERDAY : 0);
+        (this.#isFromYesterday(candidate, day) ? FAMILY_YESTERDAY : 0) -
+        (isQuestion(candidate) && choice.repeats(candidate) ? SAME_WORDS : 0);
       if (worth > bestWorth) {
         best = candidate;
         bestWorth = worth;

@@ -1,5 +1,6 @@
 /** The questions and the prayer of a day: chosen with the whole plan in view, then composed. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
 import { questionsIn } from "./bank.ts";
@@ -56,12 +57,17 @@ type Ranges = readonly VerseRange[];
 interface Choosing {
   /** Whether to ask fewer questions rather than general ones. */
   isFromBankAlone?: boolean;
+  /** Whether a longer day may have fewer questions rather than general ones, where nobody said how many. */
+  mayBeFew?: boolean;
   /** Whether the earlier verses of a partly read passage were read on the days before. */
   isContinued?: boolean;
 }
 
 /** Children are not asked about “verses 1 to 20”. */
 const LONG_FOR_CHILDREN = 6;
+/** A day of more verses than this has fewer questions of its own rather than general ones, but this many. */
+const FEW_VERSES = 4;
+const FEW_QUESTIONS = 2;
 
 function isLongForChildren(ranges: Ranges, { audience }: Style): boolean {
   return (
@@ -75,7 +81,11 @@ export function chooseForDay(
   style: Style,
   chooser: Chooser,
   day: number,
-  { isFromBankAlone = isLongForChildren(ranges, style), isContinued = true }: Choosing = {},
+  {
+    isFromBankAlone = isLongForChildren(ranges, style),
+    isContinued = true,
+    mayBeFew = false,
+  }: Choosing = {},
 ): string[] {
   const questions = questionsIn(ranges, style, isContinued);
   let slow: BySteps | undefined;
@@ -99,7 +109,10 @@ export function chooseForDay(
     slow ??= slowQuestions(ranges, style.audience);
     return slow[step];
   };
-  const isSlow = ranges.flatMap((range) => versesOf(range)).length <= SLOW_VERSES;
+  const verses = ranges.flatMap((range) => versesOf(range)).length;
+  const isSlow = verses <= SLOW_VERSES;
+  const isFewEnough = mayBeFew && style.questions === DEFAULT_QUESTIONS && verses > FEW_VERSES;
+  const isOwnAlone = () => isFromBankAlone || (isFewEnough && picked.length >= FEW_QUESTIONS);
   const steps = stepsFor(style, isSlow ? day : undefined);
   /** Of a verse or two: what is about them alone, first at a step that the day does not need otherwise. */
   const ofVerses = everything.filter(({ isElsewhere }) => !isElsewhere);
@@ -114,9 +127,9 @@ export function chooseForDay(
         (isSlow && pickOfVerses(step, some)) ||
         pick(some(questions[step])) ||
         pick(some(everything)) ||
-        (!isFromBankAlone && pick(some(slowOf(step)))),
+        (!isOwnAlone() && pick(some(slowOf(step)))),
     );
-    if (!isPicked && !isFromBankAlone) pickAgain(slowOf(step));
+    if (!isPicked && !isOwnAlone()) pickAgain(slowOf(step));
   }
   const asked = inOrder(picked, questions, ...(slow ? [slow] : []));
   const before = picked.length;

@@ -5,7 +5,7 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
-import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
+import { entriesIn, type Hearers, leadingPart, type PartOfDay } from "./bank.ts";
 import { type Candidate, prayerOf } from "./candidate.ts";
 import { hasKeptWord, inWording } from "./churchWords.ts";
 import { type DayText, dayTextOf, fitsVerses } from "./fitsVerses.ts";
@@ -49,7 +49,7 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
   const read = isInParts ? dayTextOf(ranges.flatMap(textsOf).join(" ")) : undefined;
   const prayers = [
     ...parts.flatMap((part, index) => prayersOf(part, { hearers, index, read })),
-    ...(hearers.audience === "children" ? [] : partPrayersIn(parts)),
+    ...(hearers.audience === "children" ? [] : partPrayersIn(parts, leadingPart(ranges, parts))),
   ];
   return prayers.map((one) => worded(one, hearers)).sort((a, b) => b.closeness - a.closeness);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "../../../../scripts/companion/words.ts";
+import { countWords, wordsOf } from "../../../../scripts/companion/words.ts";
 import { passagesMarked } from "../../../../server/agent/bible/careMarks.ts";
 import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
 import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
@@ -39,6 +39,63 @@ describe.each(CARES)("the plan for people in need: %s", (care) => {
     }
   });
 });
+
+describe("the plan for children when somebody has died", () => {
+  const days = needPlan("death-children")?.days ?? [];
+
+  it("has two weeks of short passages, each in words that a child can follow", () => {
+    expect(days).toHaveLength(14);
+    for (const { range, title, why, questions, prayer } of days) {
+      expect(versesOf(range).length, title).toBeLessThanOrEqual(6);
+      expect(countWords(why), title).toBeLessThanOrEqual(24);
+      expect(questions, title).toHaveLength(3);
+      for (const question of questions) {
+        expect(countWords(question), question).toBeLessThanOrEqual(26);
+        expect(question).not.toMatch(YES_OR_NO);
+      }
+      expect(countWords(prayer), title).toBeLessThanOrEqual(40);
+    }
+  });
+
+  it.each([
+    "readings for 14 days for the kids in our Sunday school whose grandmother died",
+    "two weeks for the brothers and sisters, ages 6 to 10, of a little girl who died",
+  ])("is what children get: %s", { timeout: 60_000 }, async (text) => {
+    const decision = await decideRequest(text, "2026-11-30");
+    expect(decision).toMatchObject({
+      kind: "plan",
+      structure: {
+        plan_title: "When Somebody We Love Has Died",
+        brief: { audience: "children" },
+      },
+    });
+    expect(decision?.text).not.toMatch(/written for adults/);
+  });
+});
+
+/** What a question quotes, except where it says that the text does not say so. */
+function misquoted(name: string): string[] {
+  return (needPlan(name)?.days ?? []).flatMap(({ range, questions }) => {
+    const text = versesOf(range).map((verse) => verse.text);
+    const read = ` ${wordsOf(text.join(" "))} `;
+    const quotes = questions
+      .filter((question) => !/\bnot say\b/.test(question))
+      .flatMap((question) =>
+        Array.from(question.matchAll(/“([^”]+)”/g), ([, quote = ""]) => quote),
+      );
+    return quotes.filter(
+      (quote) => wordsOf(quote).includes(" ") && !read.includes(` ${wordsOf(quote)} `),
+    );
+  });
+}
+
+it.each(["death-children", ...new Set(CARES.map((care) => careWords[care].plan))])(
+  "quotes the text word for word: %s",
+  (name) => {
+    // How mourners often begin, and no verse.
+    expect(misquoted(name).filter((quote) => quote !== "if only")).toEqual([]);
+  },
+);
 
 /** Verses that blame, promise what did not come, or send somebody back. */
 it.each<[Care, string[]]>([

@@ -2,6 +2,7 @@
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { listedAges } from "./listedAges.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 
@@ -53,6 +54,8 @@ export function findAges(tokens: Tokens): Finding[] {
       return [{ ...taught, to, meaning: { kind: "plain" } }];
     }
     if (taught) return [taught];
+    const listed = listedAges(tokens, at);
+    if (listed) return [ofAges(listed)];
     const first = numberAt(tokens, at);
     // "They are about ten", "children about 8".
     const about = isWord(tokens[at - 1], ABOUT) ? at - 2 : at - 1;
@@ -132,6 +135,13 @@ export function findAges(tokens: Tokens): Finding[] {
       },
     ];
   });
+}
+
+function ofAges({ from, to, ages }: { from: number; to: number; ages: number[] }): Finding {
+  const mean = ages.reduce((sum, age) => sum + age, 0) / ages.length;
+  const label = `${ages.slice(0, -1).join(", ")} and ${ages.at(-1)} year olds`;
+  const meaning = { kind: "audience", audience: audienceOf(mean), label } as const;
+  return { from, to, weight: WEIGHT, meaning };
 }
 
 function isLast(token: Token | undefined): boolean {
