@@ -42,7 +42,8 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
   });
 
   bindOpen(app, readPublishedText, async ({ c }) => {
-    const plan = await findPlan(c);
+    const listing = await findListing(c);
+    const { plan } = listing;
     const day = publishedDays(plan).find(({ id }) => id === c.req.param("day"));
     if (!day) {
       await limitAddress(c);
@@ -52,11 +53,13 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
     if (translation === "web") {
       const tag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}"`);
       const options = { translation, requestId: c.get("requestId") };
-      return withETag(c, tag, async () => c.json(await readPublicText(c.env, plan, day, options)));
+      return withETag(c, tag, async () =>
+        c.json(await readPublicText(c.env, listing, day, options)),
+      );
     }
     // This may call a service with a quota.
     await limitAddress(c);
-    return readPublicText(c.env, plan, day, { translation, requestId: c.get("requestId") });
+    return readPublicText(c.env, listing, day, { translation, requestId: c.get("requestId") });
   });
 }
 

@@ -22,6 +22,8 @@ export interface PublicRequest {
 
 export interface PublicPlan extends Pick<Address, "churchPage" | "churchId"> {
   plan: PublishedPlan;
+  /** The services of licensed texts for which the church has a key of its own. */
+  ownServices: readonly string[];
 }
 
 /** Returns the plan at an address. @throws Refusal `not_found` for an unknown address, `gone` for an unpublished or ended plan. */
@@ -29,7 +31,8 @@ export async function readPublicPlan(
   bindings: Bindings,
   { slug, origin, now }: PublicRequest,
 ): Promise<PublicPlan> {
-  const { churchId, projectId, version, churchPage } = await requireLiveAddress(bindings, slug);
+  const address = await requireLiveAddress(bindings, slug);
+  const { churchId, projectId, version, churchPage } = address;
   const content = await cachedVersion({ churchId, projectId, version }, async () =>
     fromOutcome(await churchNamed(bindings, churchId).readVersion(projectId, version)),
   );
@@ -37,7 +40,8 @@ export async function readPublicPlan(
   if (isOver(content.endsOn, now)) {
     throw new Refusal("gone", `This reading plan ended on ${content.endsOn}.`);
   }
-  return { plan: toPublicPlan(content, slug, origin), churchPage, churchId };
+  const ownServices = address.ownServices?.split(",") ?? [];
+  return { plan: toPublicPlan(content, slug, origin), churchPage, churchId, ownServices };
 }
 
 /** Returns the address's church and plan. @throws Refusal `not_found`, `gone` for an unpublished plan */

@@ -5,6 +5,7 @@ import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { changeCode } from "../directory/churches.ts";
 import { churchesOfPerson } from "../directory/deleteUser.ts";
+import { removeScriptureKey, storeScriptureKey } from "../directory/scriptureKeys.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindOperator } from "../middleware/bindCall.ts";
@@ -70,6 +71,16 @@ function bindChurches(app: Hono<AppEnv>): void {
     const sent = answers.filter(Boolean).length;
     const next = results.length > page.length ? (page.at(-1)?.uid ?? null) : null;
     return { sent, failed: page.length - sent, next };
+  });
+
+  bindOperator(app, calls.setScriptureKey, async ({ c, body }) => {
+    const churchId = await churchIdOf(c);
+    const { service, key, callsAMonth } = body;
+    const db = c.env.DIRECTORY;
+    const { secret } = readSettings(c.env).agent;
+    if (key === null) await removeScriptureKey(db, churchId, service);
+    else await storeScriptureKey(db, secret, { churchId, service, key, callsAMonth });
+    return { hasKey: key !== null };
   });
 
   bindOperator(app, calls.deleteWholeChurch, async ({ c }) => {

@@ -31,6 +31,12 @@ export async function purgeDirectory(bindings: Bindings, now: Date): Promise<voi
     db.prepare(`DELETE FROM publications WHERE ${isPurged}`),
     db.prepare(`DELETE FROM churchPages WHERE ${isPurged}`),
     db.prepare(`DELETE FROM reviewLinks WHERE ${isPurged}`),
+    db.prepare(`DELETE FROM scriptureKeys WHERE ${isPurged}`),
+    db.prepare("DELETE FROM scriptureCache WHERE expiresAt <= ?").bind(now.toISOString()),
+    db.prepare("DELETE FROM scriptureUse WHERE endsAt <= ?").bind(now.toISOString()),
+    db.prepare("DELETE FROM scriptureClaims WHERE endsAt <= ?").bind(now.toISOString()),
+    // What the release before counted in.
+    db.prepare("DELETE FROM scriptureQuota WHERE endsAt <= ?").bind(now.toISOString()),
     db.prepare("DELETE FROM reviewLinks WHERE expiresAt < ?").bind(before(EXPIRED_LINK_DAYS)),
     db.prepare("DELETE FROM joinRequests WHERE askedAt < ?").bind(before(REQUEST_DAYS)),
     db.prepare("DELETE FROM deletedUsers WHERE at < ?").bind(before(DELETED_USER_DAYS)),
