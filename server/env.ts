@@ -5,6 +5,7 @@
  * Everything else is production, which refuses both.
  */
 import * as z from "zod";
+import type { PublishedChange } from "./publishedChange.ts";
 
 /** The bindings and variables as the platform passes them, not validated yet. */
 export interface Bindings {
@@ -13,6 +14,8 @@ export interface Bindings {
   CHURCH: DurableObjectNamespace;
   /** The app's static files, including the text of scripture. */
   ASSETS: Fetcher;
+  /** What is published has changed: the platform's cache forgets it. Absent where there is no such cache. */
+  PURGES?: Queue<PublishedChange>;
   /** Limits the calls of one person per minute. */
   USER_LIMIT: RateLimit;
   /** Limits the calls without a valid token from one address per minute. */

@@ -1,7 +1,10 @@
 /** The Worker's entry: the API and the churches' Durable Objects. The platform serves the app's static files first. */
+import { WorkerEntrypoint } from "cloudflare:workers";
 import { createApp } from "./app.ts";
 import type { Bindings } from "./env.ts";
+import * as edge from "./public/edgeCache.ts";
 import { recentAnswer } from "./public/recentPages.ts";
+import type { PublishedChange } from "./publishedChange.ts";
 import { isSocketUpgrade, openSocket } from "./routes/socket.ts";
 import { purgeDirectory } from "./services/purgeDirectory.ts";
 
@@ -9,10 +12,40 @@ export { ChurchObject } from "./church/ChurchObject.ts";
 
 const app = createApp();
 
+/** Reads of published plans, behind the platform's cache: `[exports.PublicReads]` in wrangler.toml. */
+export class PublicReads extends WorkerEntrypoint<Bindings> implements edge.PublicReads {
+  override fetch(request: Request): Promise<Response> {
+    return edge.answerEdgeRead(request, (plain) => app.fetch(plain, this.env, this.ctx));
+  }
+
+  /** Only the entrypoint whose answers are kept can purge them. */
+  async forget(tags: string[]): Promise<boolean> {
+    const purged = await this.ctx.cache?.purge({ tags });
+    return purged?.success ?? false;
+  }
+}
+
 export default {
-  fetch: (request, bindings, context) =>
-    isSocketUpgrade(request)
-      ? openSocket(request, bindings)
-      : (recentAnswer(request, Date.now()) ?? app.fetch(request, bindings, context)),
+  fetch: (request, bindings, context) => {
+    if (isSocketUpgrade(request)) return openSocket(request, bindings);
+    const now = Date.now();
+    const reads = publicReads(bindings, context);
+    return (
+      recentAnswer(request, now) ??
+      (reads && edge.edgeAnswer(request, reads, now)) ??
+      app.fetch(request, bindings, context)
+    );
+  },
   scheduled: ({ scheduledTime }, bindings) => purgeDirectory(bindings, new Date(scheduledTime)),
-} satisfies ExportedHandler<Bindings>;
+  queue: (batch, bindings, context) =>
+    edge.purgePublished(batch, publicReads(bindings, context)),
+} satisfies ExportedHandler<Bindings, PublishedChange>;
+
+/** Returns null where the runtime has no cache before entrypoints, such as on this machine, or nothing that purges it. */
+function publicReads(
+  { PURGES }: Bindings,
+  { cache, exports }: ExecutionContext,
+): edge.PublicReads | null {
+  // Its own export above.
+  return cache && PURGES ? (exports as unknown as { PublicReads: edge.PublicReads }).PublicReads : null;
+}

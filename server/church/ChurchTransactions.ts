@@ -124,7 +124,7 @@ export class ChurchTransactions {
         letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
       };
     });
-    await pointOpened(this.#env.DIRECTORY, () => this.store());
+    await pointOpened(this.#env, () => this.store());
     // Without push keys due reminders are dropped.
     const push = due.length > 0 ? readSettings(this.#env).push : undefined;
     if (push) await sendReminders(store, due, push);

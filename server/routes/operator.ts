@@ -14,6 +14,7 @@ import { requireOperator } from "../middleware/requireOperator.ts";
 import { exportChurch } from "../operator/exportChurch.ts";
 import * as members from "../operator/members.ts";
 import * as restore from "../operator/restoreChurch.ts";
+import { churchTag, tellPublishedChange } from "../publishedChange.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { readUid } from "./readUid.ts";
 
@@ -80,6 +81,8 @@ function bindChurches(app: Hono<AppEnv>): void {
     const { secret } = readSettings(c.env).agent;
     if (key === null) await removeScriptureKey(db, churchId, service);
     else await storeScriptureKey(db, secret, { churchId, service, key, callsAMonth });
+    // Its pages offer other translations now.
+    await tellPublishedChange(c.env, [churchTag(churchId)]);
     return { hasKey: key !== null };
   });
 
@@ -88,6 +91,7 @@ function bindChurches(app: Hono<AppEnv>): void {
     // Before the directory: what was cached ends, also where this call is cut off.
     await churchNamed(c.env, churchId).renewMembershipEpoch();
     const left = await members.removeChurch(c.env.DIRECTORY, churchId);
+    await tellPublishedChange(c.env, [churchTag(churchId)]);
     await churchNamed(c.env, churchId).purge();
     await c.env.DIRECTORY.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();
     return { members: left };

@@ -5,6 +5,7 @@
 
 import { churchNamed } from "../church/churchOf.ts";
 import type { Bindings } from "../env.ts";
+import { churchTag, tellPublishedChange } from "../publishedChange.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EMPTY_CHURCH_DAYS = 30;
@@ -46,6 +47,7 @@ export async function purgeDirectory(bindings: Bindings, now: Date): Promise<voi
   // The church leaves the directory first, so that nobody can reach the object while it is emptied.
   const { results } = await db.prepare("SELECT churchId FROM purges").all<{ churchId: string }>();
   for (const { churchId } of results) {
+    await tellPublishedChange(bindings, [churchTag(churchId)]);
     await churchNamed(bindings, churchId).purge();
     await db.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();
   }

@@ -40,6 +40,15 @@ const used = async () =>
   ).results;
 const anyEsv = () => scriptOutside({ [ESV]: () => esvAnswer("", "  [16] One lamp.") });
 
+/** A promise that the test resolves. */
+function gate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 beforeEach(addTwoChurches);
 
 describe("a church with a key of its own", () => {
@@ -155,8 +164,8 @@ describe("a passage", () => {
 
   it("is fetched once by those who ask at the same time", async () => {
     const requests: VerseRange[] = [];
-    const begun = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
+    const begun = gate();
+    const answered = gate();
     const ask = () =>
       readLicensed("csb", "Mark 1:1-8", {
         db: env.DIRECTORY,
