@@ -5,6 +5,7 @@
  * Everything else is production, which refuses both.
  */
 import * as z from "zod";
+import type { DueWork } from "./dueWork.ts";
 import type { PublishedChange } from "./publishedChange.ts";
 
 /** The bindings and variables as the platform passes them, not validated yet. */
@@ -16,6 +17,8 @@ export interface Bindings {
   ASSETS: Fetcher;
   /** What is published has changed: the platform's cache forgets it. Absent where there is no such cache. */
   PURGES?: Queue<PublishedChange>;
+  /** Letters and reminders that are due. When absent, each church's object sends them itself. */
+  SENDS?: Queue<DueWork>;
   /** Limits the calls of one person per minute. */
   USER_LIMIT: RateLimit;
   /** Limits the calls without a valid token from one address per minute. */

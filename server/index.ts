@@ -1,6 +1,8 @@
 /** The Worker's entry: the API and the churches' Durable Objects. The platform serves the app's static files first. */
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { createApp } from "./app.ts";
+import { deliverDue } from "./church/sending.ts";
+import type { DueWork } from "./dueWork.ts";
 import type { Bindings } from "./env.ts";
 import * as edge from "./public/edgeCache.ts";
 import { recentAnswer } from "./public/recentPages.ts";
@@ -9,6 +11,8 @@ import { isSocketUpgrade, openSocket } from "./routes/socket.ts";
 import { purgeDirectory } from "./services/purgeDirectory.ts";
 
 export { ChurchObject } from "./church/ChurchObject.ts";
+
+type QueueMessage = DueWork | PublishedChange;
 
 const app = createApp();
 
@@ -38,8 +42,15 @@ export default {
   },
   scheduled: ({ scheduledTime }, bindings) => purgeDirectory(bindings, new Date(scheduledTime)),
   queue: (batch, bindings, context) =>
-    edge.purgePublished(batch, publicReads(bindings, context)),
-} satisfies ExportedHandler<Bindings, PublishedChange>;
+    isDue(batch)
+      ? deliverDue(batch.messages, bindings)
+      : edge.purgePublished(batch as MessageBatch<PublishedChange>, publicReads(bindings, context)),
+} satisfies ExportedHandler<Bindings, QueueMessage>;
+
+/** A batch is of one queue, and each queue has one kind of message. */
+function isDue(batch: MessageBatch<QueueMessage>): batch is MessageBatch<DueWork> {
+  return batch.messages[0]?.body.kind === "due";
+}
 
 /** Returns null where the runtime has no cache before entrypoints, such as on this machine, or nothing that purges it. */
 function publicReads(
@@ -47,5 +58,7 @@ function publicReads(
   { cache, exports }: ExecutionContext,
 ): edge.PublicReads | null {
   // Its own export above.
-  return cache && PURGES ? (exports as unknown as { PublicReads: edge.PublicReads }).PublicReads : null;
+  return cache && PURGES
+    ? (exports as unknown as { PublicReads: edge.PublicReads }).PublicReads
+    : null;
 }

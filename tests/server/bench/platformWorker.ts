@@ -4,6 +4,7 @@
  * Tokens are signed, and verified as in production. Only benchmarks run it; nothing deploys it.
  */
 import { env } from "cloudflare:workers";
+import type { DueWork } from "../../../server/dueWork.ts";
 import type { Bindings } from "../../../server/env.ts";
 import { GOOGLE_KEYS_ADDRESS } from "../../../server/identity/verifyIdToken.ts";
 import worker from "../../../server/index.ts";
@@ -27,7 +28,7 @@ console.log = () => {};
 export default {
   ...worker,
   fetch: (request, _, context) => worker.fetch(request, bindings, context),
-} satisfies ExportedHandler<Bindings, PublishedChange>;
+} satisfies ExportedHandler<Bindings, DueWork | PublishedChange>;
 
 function countInMemory(): RateLimit {
   let counts = new Map<string, number>();
