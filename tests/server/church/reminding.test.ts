@@ -1,32 +1,25 @@
 /** Reminders through the queue: marked when they are given out, so that a message that comes twice reminds nobody twice. */
-import { runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ChurchTransactions } from "../../../server/church/ChurchTransactions.ts";
 import { deliverDue } from "../../../server/church/sending.ts";
 import type { DueWork } from "../../../server/dueWork.ts";
 import { pushReader } from "../../support/pushReader.ts";
 import { callApi } from "../support/callApi.ts";
 import { church, inSql, setUpLetters, slug } from "../support/letters.ts";
+import { makeDue, QueuedObject } from "../support/queuedObject.ts";
 
 const SERVICE = "https://fcm.googleapis.com/fcm/send/";
 
-let sent: DueWork[];
 let pushed: string[];
 let gone: string[];
-const SENDS = {
-  sendBatch: async (messages: { body: DueWork }[]) => {
-    sent.push(...messages.map(({ body }) => body));
-  },
-} as unknown as Queue<DueWork>;
-const withQueue = { ...env, SENDS };
-const deliver = (body: DueWork) => deliverDue([{ body, ack: vi.fn(), retry: vi.fn() }], withQueue);
+let object: QueuedObject;
+const deliver = (body: DueWork) =>
+  deliverDue([{ body, ack: vi.fn(), retry: vi.fn() }], object.bindings);
 const endpoints = () =>
   inSql((sql) => sql.exec("SELECT endpoint, last_on FROM reminders ORDER BY endpoint").toArray());
 
 beforeEach(async () => {
   await setUpLetters();
-  sent = [];
+  object = new QueuedObject();
   pushed = [];
   gone = [];
   const { keys } = await pushReader();
@@ -37,24 +30,22 @@ beforeEach(async () => {
     };
     await callApi(`PUT /api/daily/${slug}/reminder`, { as: null, body });
   }
-  await inSql((sql) => sql.exec("UPDATE reminders SET next_at = ?", Date.now()));
+  await makeDue("reminders");
   vi.stubGlobal("fetch", async (input: RequestInfo) => {
     const { url } = new Request(input);
     pushed.push(url);
     return new Response(null, { status: gone.includes(url) ? 410 : 201 });
   });
-  await runInDurableObject(church(), (_, state) =>
-    new ChurchTransactions(state, withQueue).runDueJobs(),
-  );
+  await object.alarm();
 });
 
 it("are announced by the object, which pushes none itself", async () => {
-  expect(sent).toEqual([{ kind: "due", object: church().id.toString(), what: "reminders" }]);
+  expect(object.sent).toEqual([{ kind: "due", object: church().id.toString(), what: "reminders" }]);
   expect(pushed).toEqual([]);
 });
 
 it("are pushed once each, however often their message comes", async () => {
-  const [body] = sent;
+  const [body] = object.sent;
   if (!body) throw new Error("no message");
   await Promise.all([deliver(body), deliver(body)]);
   await deliver(body);
@@ -63,7 +54,7 @@ it("are pushed once each, however often their message comes", async () => {
 
 it("end where the push service knows the device no more", async () => {
   gone = [`${SERVICE}00`, `${SERVICE}89`];
-  const [body] = sent;
+  const [body] = object.sent;
   if (!body) throw new Error("no message");
   await deliver(body);
   const left = await endpoints();

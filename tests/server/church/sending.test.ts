@@ -1,9 +1,8 @@
 /** Letters and reminders through the queue: the object says that something is due, and whoever takes it sends it, once. */
-import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { partOf } from "../../../scripts/local/readMail.ts";
-import { ChurchTransactions } from "../../../server/church/ChurchTransactions.ts";
+import type { LetterAsking } from "../../../server/church/letters/takeLetters.ts";
 import { deliverDue } from "../../../server/church/sending.ts";
 import type { DueWork } from "../../../server/dueWork.ts";
 import {
@@ -18,38 +17,23 @@ import {
   setUpLetters,
   subscribe,
 } from "../support/letters.ts";
+import { makeDue, QueuedObject } from "../support/queuedObject.ts";
 
 const MINUTE_MS = 60_000;
 
-let sent: DueWork[];
-let isRefused: boolean;
-let transactions: ChurchTransactions | undefined;
-const SENDS = {
-  sendBatch: async (messages: { body: DueWork }[]) => {
-    if (isRefused) throw new Error("the queue refuses");
-    sent.push(...messages.map(({ body }) => body));
-  },
-  send: async (body: DueWork) => {
-    sent.push(body);
-  },
-} as unknown as Queue<DueWork>;
-const withQueue = { ...env, SENDS };
-
-/** The object's alarm, in an object that has a queue. Returns when it rings next. */
-const alarm = () =>
-  runInDurableObject(church(), async (_, state) => {
-    transactions ??= new ChurchTransactions(state, withQueue);
-    await state.storage.deleteAlarm();
-    await transactions.runDueJobs();
-    return state.storage.getAlarm();
-  });
-
+let object: QueuedObject;
 const message = (body: DueWork) => ({ body, ack: vi.fn(), retry: vi.fn() });
-/** Takes every message off the queue, with those that it leads to. */
+/** Takes the oldest message off the queue. */
+const next = () => {
+  const body = object.sent.shift();
+  if (!body) throw new Error("no message");
+  return body;
+};
+/** Delivers every message, with those that it leads to. */
 async function deliver(): Promise<void> {
-  for (let body = sent.shift(); body; body = sent.shift()) {
-    const one = message(body);
-    await deliverDue([one], withQueue);
+  while (object.sent.length > 0) {
+    const one = message(next());
+    await deliverDue([one], object.bindings);
     expect(one.ack).toHaveBeenCalledOnce();
   }
 }
@@ -67,14 +51,12 @@ async function readers(count: number): Promise<void> {
   });
   await due();
 }
-const due = () => inSql((sql) => sql.exec("UPDATE letters SET next_at = ?", Date.now()));
+const due = () => makeDue("letters");
 const keys = () => box.mails.map(({ key }) => key);
 
 beforeEach(async () => {
   await setUpLetters();
-  sent = [];
-  isRefused = false;
-  transactions = undefined;
+  object = new QueuedObject();
   return () => {
     vi.useRealTimers();
   };
@@ -84,60 +66,57 @@ describe("an object with letters that are due", () => {
   it("says so, and neither sends nor marks one itself", async () => {
     await readers(20);
     const before = await rows();
-    await alarm();
-    const object = church().id.toString();
-    expect(sent).toEqual([{ kind: "due", object, what: "letters" }]);
+    await object.alarm();
+    const id = church().id.toString();
+    expect(object.sent).toEqual([{ kind: "due", object: id, what: "letters" }]);
     expect([box.mails, await rows()]).toEqual([[], before]);
   });
 
   it("says it in a message for each three hundred", async () => {
     await readers(700);
-    await alarm();
-    expect(sent).toHaveLength(3);
+    await object.alarm();
+    expect(object.sent).toHaveLength(3);
   });
 
   it("says it once, and again when they are still due after two minutes", async () => {
     await readers(2);
-    const until = await alarm();
-    await alarm();
-    expect(sent).toHaveLength(1);
+    const until = await object.alarm();
+    await object.alarm();
+    expect(object.sent).toHaveLength(1);
     expect((until ?? 0) - Date.now()).toBeGreaterThan(MINUTE_MS);
     vi.useFakeTimers({ now: until ?? 0, toFake: ["Date"] });
-    await alarm();
-    expect(sent).toHaveLength(2);
+    await object.alarm();
+    expect(object.sent).toHaveLength(2);
   });
 
   it("says it again soon where the queue refuses", async () => {
     await readers(2);
-    isRefused = true;
-    const until = (await alarm()) ?? 0;
+    object.isRefused = true;
+    const until = (await object.alarm()) ?? 0;
     expect(until - Date.now()).toBeLessThanOrEqual(30_000);
-    isRefused = false;
+    object.isRefused = false;
     vi.useFakeTimers({ now: until, toFake: ["Date"] });
-    await alarm();
+    await object.alarm();
     await deliver();
     expect(box.mails).toHaveLength(2);
   });
 
   it("says at once what becomes due after the others were taken", async () => {
     await readers(2);
-    await alarm();
-    // The consumer asks this object, as the platform's would.
-    const done = await runInDurableObject(church(), () =>
-      transactions?.takeLetters({ settled: [], known: [], limit: 6 }),
-    );
+    await object.alarm();
+    const done = await object.source.takeLetters({ settled: [], known: [], limit: 6 });
     expect(done).toMatchObject({ hasMore: false, letters: [{}, {}] });
     await inSql((sql) => sql.exec("UPDATE letters SET sent_on = NULL, unsure = ''"));
     await due();
-    await alarm();
-    expect(sent).toHaveLength(2);
+    await object.alarm();
+    expect(object.sent).toHaveLength(2);
   });
 });
 
 describe("a message", () => {
   it("has each letter sent, with the words of its day", async () => {
     await readers(50);
-    await alarm();
+    await object.alarm();
     await deliver();
     expect(new Set(keys()).size).toBe(50);
     expect(box.mails).toHaveLength(50);
@@ -150,32 +129,31 @@ describe("a message", () => {
 
   it("that comes twice, later or at the same time, doubles none", async () => {
     await readers(50);
-    await alarm();
-    const [body] = sent;
-    if (!body) throw new Error("no message");
-    await Promise.all([1, 2, 3].map(() => deliverDue([message(body)], withQueue)));
-    await deliverDue([message(body)], withQueue);
+    await object.alarm();
+    const body = next();
+    // To the tests' own object, by the platform's calls between objects.
+    await Promise.all([1, 2, 3].map(() => deliverDue([message(body)], env)));
+    await deliverDue([message(body)], env);
     expect(keys().sort()).toEqual([...new Set(keys())].sort());
     expect(box.mails).toHaveLength(50);
   });
 
   it("leads to another one where there is more than it may send", async () => {
     await readers(310);
-    await alarm();
-    sent.length = 1;
-    const [first] = sent.splice(0);
-    if (!first) throw new Error("no message");
-    await deliverDue([message(first)], withQueue);
-    expect([box.mails.length, sent.length]).toEqual([300, 1]);
+    await object.alarm();
+    const first = next();
+    object.sent.length = 0;
+    await deliverDue([message(first)], object.bindings);
+    expect([box.mails.length, object.sent.length]).toEqual([300, 1]);
     await deliver();
     expect(new Set(keys()).size).toBe(310);
   });
 
   it("whose sender dies leaves at most six in doubt, and the next letter names their date", async () => {
     await readers(20);
-    await alarm();
+    await object.alarm();
     // Taken, and never heard of again.
-    const lost = await church().takeLetters({ settled: [], known: [], limit: 6 });
+    const lost = await object.source.takeLetters({ settled: [], known: [], limit: 6 });
     expect(lost.letters).toHaveLength(6);
     await deliver();
     expect(box.mails).toHaveLength(14);
@@ -187,8 +165,8 @@ describe("a message", () => {
     );
     await publish({ startDate: dateAfter(-1) });
     await due();
-    transactions = undefined;
-    await alarm();
+    object.restart();
+    await object.alarm();
     await deliver();
     const named = box.mails.filter((mail) =>
       partOf(mail, "text/plain").includes("may not have reached you"),
@@ -198,15 +176,14 @@ describe("a message", () => {
 
   it("that fails on its way comes again, and what was sent stays sent", async () => {
     await readers(12);
-    await alarm();
-    const [body] = sent;
-    if (!body) throw new Error("no message");
+    await object.alarm();
+    const body = next();
     let calls = 0;
     const source = {
-      takeLetters: (asking: Parameters<ReturnType<typeof church>["takeLetters"]>[0]) => {
+      takeLetters: (asking: LetterAsking) => {
         calls += 1;
         if (calls === 2) throw new Error("the object is away");
-        return church().takeLetters(asking);
+        return object.source.takeLetters(asking);
       },
     };
     const CHURCH = {
@@ -214,9 +191,9 @@ describe("a message", () => {
       get: () => source,
     } as unknown as DurableObjectNamespace;
     const broken = message(body);
-    await deliverDue([broken], { ...withQueue, CHURCH });
+    await deliverDue([broken], { ...object.bindings, CHURCH });
     expect(broken.retry).toHaveBeenCalledWith({ delaySeconds: 30 });
-    await deliverDue([message(body)], withQueue);
+    await deliverDue([message(body)], object.bindings);
     expect(new Set(keys()).size).toBe(12);
     expect(box.mails).toHaveLength(12);
   });
@@ -224,7 +201,7 @@ describe("a message", () => {
   it("sends nothing to a reader who left after it was written", async () => {
     const link = await subscribe();
     await due();
-    await alarm();
+    await object.alarm();
     await post(`${link}/leave`, {});
     await deliver();
     expect(box.mails).toEqual([]);
@@ -233,7 +210,7 @@ describe("a message", () => {
   it("for an object of a church that is gone has nothing to send", async () => {
     const gone = env.CHURCH.idFromName("gone").toString();
     const one = message({ kind: "due", object: gone, what: "letters" });
-    await deliverDue([one], withQueue);
+    await deliverDue([one], env);
     expect([one.ack.mock.calls.length, box.mails.length]).toEqual([1, 0]);
   });
 });
