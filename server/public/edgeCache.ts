@@ -22,6 +22,8 @@ const PAGES = /^\/daily\/(?!look\/)[^/]+(?:\/(?!letter$|marks$)[^/]+)?$/;
 const CALLS = /^\/api\/daily\/[^/]+(?:\/whole|\/text\/[^/]+)?$/;
 /** The only parameters that an answer depends on. The others, such as `via`, are read on the phone. */
 const PARAMETERS = ["alarm", "at", "begin", "translation", "zone"];
+/** What is the same on every date. */
+const UNDATED = /^\/api\/|\/(?:manifest\.webmanifest|logo)$/;
 const DATE = "on";
 const SITE = "site";
 const ADDRESS_HEADER = "CF-Connecting-IP";
@@ -58,7 +60,7 @@ function keyOf(url: URL, today: string): URL {
     const value = url.searchParams.get(name);
     if (value !== null) key.searchParams.set(name, value);
   }
-  key.searchParams.set(DATE, today);
+  if (!UNDATED.test(url.pathname)) key.searchParams.set(DATE, today);
   key.searchParams.set(SITE, url.origin);
   return key;
 }

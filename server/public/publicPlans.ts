@@ -8,23 +8,19 @@ import {
   reportPublicShown,
 } from "#shared/contracts/publications.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
-import { isOver } from "#shared/domain/daily/publishWeeks.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
 import { siteOrigin } from "../middleware/siteOrigin.ts";
-import { churchTag, planTag as planTagOf } from "../publishedChange.ts";
 import { Refusal } from "../refusal.ts";
 import { reportToFums } from "../scripture/reportShown.ts";
-import { type EdgeLife, edgeDate, keepAtEdge, keepNowhere } from "./edgeRead.ts";
+import { edgeDate, keepAtEdge, keepNowhere } from "./edgeRead.ts";
+import { planLife } from "./planLife.ts";
 import { ADDRESS_SECONDS, cachedText } from "./publicCache.ts";
 import { type PublicPlan, planTag, readPublicPlan } from "./readPublicPlan.ts";
 import { readPublicText, readWholeText } from "./readPublicText.ts";
 import { hasTag } from "./recentPages.ts";
-
-const DAY_SECONDS = 24 * 60 * 60;
-const DAY_MS = DAY_SECONDS * 1000;
 
 export function bindPublicPlans(app: Hono<AppEnv>): void {
   bindOpen(app, readPublished, async ({ c }) => {
@@ -91,21 +87,15 @@ export async function findListing(c: Context<AppEnv>): Promise<PublicPlan> {
   const request = { slug, origin: siteOrigin(c), now: new Date(), isAnew };
   try {
     const listing = await readPublicPlan(c.env, request);
-    keepAtEdge(c.req.raw, edgeLifeOf(listing, request.now));
+    const { churchId, projectId, plan } = listing;
+    const life = planLife({ endsOn: plan.endsOn, churchId, projectId }, request.now);
+    keepAtEdge(c.req.raw, life);
     return listing;
   } catch (error) {
     // Each unknown address counts against the limit, so that addresses cannot be found by guessing.
     if (error instanceof Refusal) await limitAddress(c);
     throw error;
   }
-}
-
-/** An answer depends on its plan's version and its date alone, and the date is in the key: it is kept until the plan changes. */
-function edgeLifeOf({ plan, churchId, projectId }: PublicPlan, now: Date): EdgeLife {
-  const tags = [planTagOf(projectId), churchTag(churchId)];
-  const endsSoon =
-    plan.endsOn !== null && isOver(plan.endsOn, new Date(now.getTime() + 2 * DAY_MS));
-  return { tags, seconds: endsSoon ? ADDRESS_SECONDS : DAY_SECONDS };
 }
 
 /** Returns the response, or 304 if the caller's entity tag matches. Publicly cacheable for `ADDRESS_SECONDS`. */
