@@ -71,7 +71,8 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
-            wrangler: { configPath: "./wrangler.toml" },
+            // Without queues: what they bring would arrive at any moment. Tests of theirs have queues of their own.
+            wrangler: { configPath: "./wrangler.toml", environment: "preview" },
             miniflare: {
               // Tests ask faster than people; the limits have tests of their own.
               ratelimits: {

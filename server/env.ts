@@ -5,6 +5,8 @@
  * Everything else is production, which refuses both.
  */
 import * as z from "zod";
+import type { DueWork } from "./dueWork.ts";
+import type { PublishedChange } from "./publishedChange.ts";
 
 /** The bindings and variables as the platform passes them, not validated yet. */
 export interface Bindings {
@@ -13,6 +15,10 @@ export interface Bindings {
   CHURCH: DurableObjectNamespace;
   /** The app's static files, including the text of scripture. */
   ASSETS: Fetcher;
+  /** What is published has changed: the platform's cache forgets it. Absent where there is no such cache. */
+  PURGES?: Queue<PublishedChange>;
+  /** Letters and reminders that are due. When absent, each church's object sends them itself. */
+  SENDS?: Queue<DueWork>;
   /** Limits the calls of one person per minute. */
   USER_LIMIT: RateLimit;
   /** Limits the calls without a valid token from one address per minute. */
@@ -39,6 +45,8 @@ export interface Bindings {
   ESV_ORIGIN?: string;
   API_BIBLE_KEY?: string;
   API_BIBLE_ORIGIN?: string;
+  /** What the key's plan at API.Bible allows. */
+  API_BIBLE_CALLS_A_MONTH?: string;
   /** The ids of these translations at API.Bible. */
   API_BIBLE_CSB_ID?: string;
   API_BIBLE_NIV_ID?: string;
@@ -97,8 +105,14 @@ export interface Settings {
   agent: { origin: string; secret: string; apiKey?: string };
   hubspot: { origin: string; token?: string };
   scripture: {
-    esv?: { origin: string; key: string };
-    apiBible?: { origin: string; key: string; bibleIds: { csb?: string; niv?: string } };
+    /** Without a key only churches with one of their own are offered what the service has. */
+    esv: { origin: string; key?: string };
+    apiBible: {
+      origin: string;
+      key?: string;
+      callsAMonth: number;
+      bibleIds: { csb?: string; niv?: string };
+    };
     /** The service that API.Bible's texts are reported to when they are shown. */
     fumsOrigin: string;
   };
@@ -123,6 +137,8 @@ const MIN_SECRET_CHARACTERS = 32;
 const DEFAULT_HUBSPOT_ORIGIN = "https://api.hubapi.com";
 const DEFAULT_ESV_ORIGIN = "https://api.esv.org";
 const DEFAULT_API_BIBLE_ORIGIN = "https://rest.api.bible";
+/** Of its smallest plan, so that nobody is charged or refused unawares. */
+const DEFAULT_API_BIBLE_CALLS_A_MONTH = 5_000;
 const DEFAULT_FUMS_ORIGIN = "https://fums.api.bible";
 
 /** Treats an empty value as absent: `--var NAME:` and blank lines in a file mean "not set". */
@@ -174,6 +190,9 @@ export const environmentSchema = z.object({
   ESV_ORIGIN: optional(origin),
   API_BIBLE_KEY: optional(z.string()),
   API_BIBLE_ORIGIN: optional(origin),
+  API_BIBLE_CALLS_A_MONTH: optional(
+    z.coerce.number().int().min(1, { error: "must be a number of calls" }),
+  ),
   API_BIBLE_CSB_ID: optional(z.string()),
   API_BIBLE_NIV_ID: optional(z.string()),
   NIV_PERMISSION_CONFIRMED: optional(z.enum(["yes", "no"], { error: "must be yes or no" })),
@@ -258,16 +277,16 @@ function scriptureOf(environment: Environment): Settings["scripture"] {
   const niv = environment.NIV_PERMISSION_CONFIRMED === "yes" ? API_BIBLE_NIV_ID : undefined;
   return {
     fumsOrigin: environment.FUMS_ORIGIN ?? DEFAULT_FUMS_ORIGIN,
-    ...(ESV_API_KEY && {
-      esv: { origin: environment.ESV_ORIGIN ?? DEFAULT_ESV_ORIGIN, key: ESV_API_KEY },
-    }),
-    ...(API_BIBLE_KEY && {
-      apiBible: {
-        origin: environment.API_BIBLE_ORIGIN ?? DEFAULT_API_BIBLE_ORIGIN,
-        key: API_BIBLE_KEY,
-        bibleIds: { ...(csb && { csb }), ...(niv && { niv }) },
-      },
-    }),
+    esv: {
+      origin: environment.ESV_ORIGIN ?? DEFAULT_ESV_ORIGIN,
+      ...(ESV_API_KEY && { key: ESV_API_KEY }),
+    },
+    apiBible: {
+      origin: environment.API_BIBLE_ORIGIN ?? DEFAULT_API_BIBLE_ORIGIN,
+      ...(API_BIBLE_KEY && { key: API_BIBLE_KEY }),
+      callsAMonth: environment.API_BIBLE_CALLS_A_MONTH ?? DEFAULT_API_BIBLE_CALLS_A_MONTH,
+      bibleIds: { ...(csb && { csb }), ...(niv && { niv }) },
+    },
   };
 }
 

@@ -75,6 +75,19 @@ export const COMMANDS: Record<string, Command> = {
       print(`${total.sent} sent, ${total.failed} failed`);
     },
   },
+  "scripture-key": {
+    takes: "<church> <esv | apiBible> [calls a month | --remove]",
+    does: "gives a church its own key, read from SCRIPTURE_KEY, with a quota of its own",
+    async run(api, [id = "", service = "", last = ""], print) {
+      const key = last === "--remove" ? null : process.env.SCRIPTURE_KEY;
+      if (key === undefined) throw new AdminError("Set SCRIPTURE_KEY to the church's key.");
+      const callsAMonth = last === "" || last === "--remove" ? null : Number(last);
+      const parsed = calls.setScriptureKey.request.safeParse({ service, key, callsAMonth });
+      if (!parsed.success) throw new AdminError("Say esv or apiBible, then a number of calls.");
+      const { hasKey } = await api.call(calls.setScriptureKey, { id }, parsed.data);
+      print(hasKey ? `${id} has its own key for ${service}.` : `${id} uses this server's key.`);
+    },
+  },
   export: {
     takes: "<church> [file]",
     does: "writes everything of a church into a file, church-<id>-<day>.ndjson.gz",

@@ -29,6 +29,7 @@ const NAMES: Record<Meter, string> = {
   directoryRowsRead: "D1: rows read",
   directoryRowsWritten: "D1: rows written",
   directoryGb: "D1: stored, GB",
+  queueOperations: "queues: operations",
   logGb: "log: written, GB",
   logGbMonths: "log: stored, GB-months",
   mails: "mails",

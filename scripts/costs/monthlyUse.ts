@@ -19,8 +19,10 @@ export const CHURCH = {
 interface Cost {
   workerRequests?: number;
   objectCalls?: number;
-  /** Alarms that send letters or reminders. */
+  /** Alarms that say that letters or reminders are due. */
   alarms?: number;
+  /** Written, read and deleted are three. */
+  queueOperations?: number;
   objectRowsRead?: number;
   objectRowsWritten?: number;
   directoryRowsRead?: number;
@@ -43,8 +45,14 @@ export const COST_OF: Record<Exclude<keyof typeof CHURCH, "members">, Cost> = {
     ...{ workerRequests: 2.5, objectCalls: 0.6, objectRowsRead: 50, objectRowsWritten: 6 },
     directoryRowsRead: 1,
   },
-  letters: { alarms: 0.1, objectRowsRead: 10, objectRowsWritten: 4, mails: 1 },
-  reminders: { alarms: 0.1, objectRowsRead: 20, objectRowsWritten: 3 },
+  letters: {
+    ...{ alarms: 0.1, queueOperations: 0.3, workerRequests: 0.1, objectCalls: 0.3 },
+    ...{ objectRowsRead: 10, objectRowsWritten: 4, mails: 1 },
+  },
+  reminders: {
+    ...{ alarms: 0.1, queueOperations: 0.3, workerRequests: 0.1, objectCalls: 0.1 },
+    ...{ objectRowsRead: 20, objectRowsWritten: 3 },
+  },
   days: { objectCalls: 1, objectRowsRead: 30_000, objectRowsWritten: 2 },
 };
 
@@ -52,7 +60,8 @@ export const ASSUMED = {
   /** As in the platform's own examples. */
   cpuMsPerRequest: 7,
   secondsPerCall: 0.05,
-  secondsPerAlarm: 2,
+  /** It sends nothing itself. */
+  secondsPerAlarm: 0.1,
   /** Billed whatever is used. */
   objectGb: 0.128,
   /** A year of plans with their history. */
@@ -93,6 +102,7 @@ export function monthlyUse(churches: number): Record<Meter, number> {
     directoryGb: churches * ASSUMED.directoryGb,
     logGb,
     logGbMonths: logGb * ASSUMED.lineMonths,
+    queueOperations: sum("queueOperations"),
     mails: sum("mails"),
     activeMembers: churches * CHURCH.members,
   };

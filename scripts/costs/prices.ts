@@ -23,6 +23,7 @@ export const METERS = {
   directoryRowsRead: included(25_000 * M, 0.001 / M),
   directoryRowsWritten: included(50 * M, 1 / M),
   directoryGb: included(5, 0.75),
+  queueOperations: included(M, 0.4 / M),
   logGb: included(50, 0.25),
   logGbMonths: included(12, 0.1),
   mails: included(3_000, 0.35 / 1_000),

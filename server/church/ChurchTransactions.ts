@@ -1,6 +1,8 @@
 /** Runs every read and change of a church's object on its tables, and schedules its alarm. */
+import type { DueKind } from "../dueWork.ts";
 import { type Bindings, readSettings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
+import { errorFacts, log } from "../log.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerOnce } from "./answers.ts";
 import { type CountedUse, countUses, returnUses } from "./attemptRows.ts";
@@ -10,30 +12,37 @@ import { nextOpeningAt } from "./growth/comingWeeks.ts";
 import { openDueWeeks } from "./growth/openWeeks.ts";
 import { nextPointingAt, pointOpened } from "./growth/pointing.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
-import { dueLetters, nextLetterAt } from "./letters/dueLetters.ts";
-import { LetterDesk } from "./letters/sendLetters.ts";
+import { countDueLetters, nextLetterAt } from "./letters/dueLetters.ts";
+import { type LetterAsking, LetterShelf, type TakenLetters } from "./letters/takeLetters.ts";
 import { dropUnconfirmed, nextUnconfirmedEnd } from "./letters/unconfirmed.ts";
 import { logged } from "./logged.ts";
 import { readMembershipEpoch, renewMembershipEpoch, requireEpoch } from "./membershipEpoch.ts";
 import { expireMarks, nextHandOverAt } from "./readers/handOverRows.ts";
-import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
-import { sendReminders } from "./reminders/sendReminders.ts";
+import { countDueReminders, nextDueAt, takeDue } from "./reminders/reminderRows.ts";
+import {
+  type ReminderAsking,
+  type TakenReminders,
+  takeReminders,
+} from "./reminders/takeReminders.ts";
+import { announceDue, MOST_ANNOUNCED, sendDue } from "./sending.ts";
 
-/** Below the platform's limit of subrequests per event. */
-const REMINDERS_AT_ONCE = 40;
-/** A portion an alarm, so that saves come in between. */
-const LETTERS_AT_ONCE = 40;
+/** Where there is no queue: a portion an alarm, so that saves come in between. */
+const A_PORTION = 40;
+/** What was announced and is still due then is announced again, in case its sender died. */
+const ANNOUNCED_MS = 2 * 60_000;
+const ANNOUNCE_AGAIN_MS = 30_000;
 
 export class ChurchTransactions {
   readonly #ctx: DurableObjectState;
   readonly #env: Bindings;
-  readonly #letters: LetterDesk;
+  readonly #letters = new LetterShelf();
+  /** Until when the queue's consumers are trusted to take what is due. In memory alone: a repeated message doubles nothing. */
+  readonly #announced: Record<DueKind, number> = { letters: 0, reminders: 0 };
   #epoch: string | undefined;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     this.#ctx = ctx;
     this.#env = env;
-    this.#letters = new LetterDesk(env.ASSETS, () => this.store());
   }
 
   store(): ChurchStore {
@@ -108,28 +117,59 @@ export class ChurchTransactions {
     return outcome;
   }
 
-  /** Runs all due jobs. Safe when an alarm fires twice, since due rows are marked first. */
+  /** Runs all due jobs. Safe when an alarm fires twice, since what is given out is marked first. */
   async runDueJobs(): Promise<void> {
     const store = this.store();
     const letter = this.#letterSettings(store);
-    const { due, letters } = this.#ctx.storage.transactionSync(() => {
+    this.#ctx.storage.transactionSync(() => {
       runHousekeepingWhenDue(store);
       expireMarks(store);
       // Before what is sent, so that a letter has the week that opens with its day.
       openDueWeeks(store);
       // Also where letters were turned off meanwhile.
       dropUnconfirmed(store);
-      return {
-        due: takeDue(store, REMINDERS_AT_ONCE),
-        letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
-      };
     });
-    await pointOpened(this.#env.DIRECTORY, () => this.store());
+    await pointOpened(this.#env, () => this.store());
+    const reminders = countDueReminders(this.store(), MOST_ANNOUNCED);
     // Without push keys due reminders are dropped.
-    const push = due.length > 0 ? readSettings(this.#env).push : undefined;
-    if (push) await sendReminders(store, due, push);
-    if (letter) await this.#letters.send(letters, letter);
+    if (reminders > 0 && !readSettings(this.#env).push) takeDue(this.store(), A_PORTION);
+    else await this.#send("reminders", reminders);
+    if (letter) await this.#send("letters", countDueLetters(this.store(), MOST_ANNOUNCED));
     await this.schedule();
+  }
+
+  /** Has what is due sent: by the queue's consumers, or a portion of it here where there is no queue. */
+  async #send(what: DueKind, count: number): Promise<void> {
+    const now = Date.now();
+    if (count === 0 || this.#announced[what] > now) return;
+    const { SENDS } = this.#env;
+    if (!SENDS) return void (await sendDue(this, what, this.#env, A_PORTION));
+    try {
+      await announceDue(SENDS, { object: this.#ctx.id.toString(), what }, count);
+      this.#announced[what] = now + ANNOUNCED_MS;
+    } catch (error) {
+      log("warning", "announce", { what, ...errorFacts(error) });
+      this.#announced[what] = now + ANNOUNCE_AGAIN_MS;
+    }
+  }
+
+  /** Gives out letters that are due, and stores how those before went. */
+  async takeLetters(asking: LetterAsking): Promise<TakenLetters> {
+    const taken = this.#ctx.storage.transactionSync(() => this.#letters.take(this.store(), asking));
+    return this.#given("letters", taken);
+  }
+
+  /** Gives out reminders that are due. */
+  async takeReminders(asking: ReminderAsking): Promise<TakenReminders> {
+    const taken = this.#ctx.storage.transactionSync(() => takeReminders(this.store(), asking));
+    return this.#given("reminders", taken);
+  }
+
+  async #given<Taken extends { hasMore: boolean }>(what: DueKind, taken: Taken): Promise<Taken> {
+    // What is due next is announced at once.
+    if (!taken.hasMore) this.#announced[what] = 0;
+    await this.schedule();
+    return taken;
   }
 
   /** Sets the object's one alarm to the earliest due job. */
@@ -137,14 +177,26 @@ export class ChurchTransactions {
     const { storage } = this.#ctx;
     const store = this.store();
     const never = Number.POSITIVE_INFINITY;
-    const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : nextUnconfirmedEnd(store);
+    const letterAt = this.#letterSettings(store)
+      ? this.#notAnnounced("letters", (after) => nextLetterAt(store, after))
+      : nextUnconfirmedEnd(store);
+    const reminderAt = this.#notAnnounced("reminders", (after) => nextDueAt(store, after));
     const jobs = [
-      ...[nextDueAt(store), letterAt, nextHandOverAt(store)],
+      ...[reminderAt, letterAt, nextHandOverAt(store)],
       ...[nextOpeningAt(store), nextPointingAt(store)],
     ];
     const first = Math.min(housekeepingAt(store), ...jobs.map((at) => at ?? never));
     const set = await storage.getAlarm();
     if (set === null || set > first) await storage.setAlarm(first);
+  }
+
+  /** Returns when the alarm is needed next: for what becomes due, or for what was announced and is still due by then. */
+  #notAnnounced(what: DueKind, nextAt: (after: number | null) => number | null): number | null {
+    const until = this.#announced[what];
+    const first = nextAt(null);
+    const now = Date.now();
+    if (first === null || first > now || until <= now) return first;
+    return Math.min(until, nextAt(now) ?? until);
   }
 
   /** Undefined if no reader gets letters, or none can be sent; due letters then wait. */

@@ -10,9 +10,20 @@ import {
   type LetterRequest,
   setLetter,
 } from "./letters/letterRows.ts";
+import type { LetterAsking, TakenLetters } from "./letters/takeLetters.ts";
 import { ReadersPart } from "./ReadersPart.ts";
+import type { ReminderAsking, TakenReminders } from "./reminders/takeReminders.ts";
 
 export class LettersPart extends ReadersPart {
+  /** Called by the queue's consumer, with what became of those that it took before. */
+  takeLetters(asking: LetterAsking): Promise<TakenLetters> {
+    return this.transactions.takeLetters(asking);
+  }
+
+  takeReminders(asking: ReminderAsking): Promise<TakenReminders> {
+    return this.transactions.takeReminders(asking);
+  }
+
   /** Stores an address until it is confirmed. The Worker has looked up the plan, and sends the mail. */
   askForLetter(projectId: string, request: LetterRequest): Promise<Outcome<AskedLetter>> {
     return this.transactions.write((store) => askForLetter(store, projectId, request));

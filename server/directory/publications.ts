@@ -8,6 +8,8 @@ export interface Address {
   state: "reserved" | "live" | "unpublished" | "retired";
   /** The slug of the church's page of listed plans; null for an address that is not listed. */
   churchPage: string | null;
+  /** The services for which the church has a key of its own, separated by commas; absent in what was cached earlier. */
+  ownServices?: string | null;
 }
 
 /** Reserved: `/daily/church/…` are the churches' pages, `/daily/look/…` the review links. */
@@ -22,7 +24,9 @@ export async function findAddress(db: D1Database, slug: string): Promise<Address
   return db
     .prepare(
       `SELECT publications.churchId, projectId, version, state,
-         CASE WHEN isListed = 1 THEN churchPages.slug END AS churchPage
+         CASE WHEN isListed = 1 THEN churchPages.slug END AS churchPage,
+         (SELECT group_concat(service) FROM scriptureKeys
+          WHERE scriptureKeys.churchId = publications.churchId) AS ownServices
        FROM publications LEFT JOIN churchPages ON churchPages.churchId = publications.churchId
        WHERE publications.slug = ?`,
     )

@@ -2,7 +2,7 @@
 import type { Context, Hono } from "hono";
 import { dailyView } from "#shared/domain/daily/dailyView.ts";
 import { currentDay, dayAt, roundAt } from "#shared/domain/daily/findDay.ts";
-import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
+import type { PublishedDay } from "#shared/domain/daily/publishedPlan.ts";
 import { dailyMessages } from "#shared/messages/en.daily.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
@@ -15,7 +15,7 @@ import { ADDRESS_SECONDS, cachedText } from "./publicCache.ts";
 import { PUBLIC_HEADERS, publicHeaders } from "./publicFiles.ts";
 import { findListing } from "./publicPlans.ts";
 import { readerFiles } from "./readerFiles.ts";
-import { planTag } from "./readPublicPlan.ts";
+import { type PublicPlan, planTag } from "./readPublicPlan.ts";
 import { allowedTranslations, readPublicText } from "./readPublicText.ts";
 import { answerPage, rememberPage } from "./recentPages.ts";
 import { todayOf } from "./todayOf.ts";
@@ -80,7 +80,8 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   const today = todayOf(c.req.raw, now);
   const { slug = "", day: place } = c.req.param() as { slug?: string; day?: string };
   const origin = siteOrigin(c);
-  const { plan: published, churchPage } = await findListing(c);
+  const listing = await findListing(c);
+  const { plan: published, churchPage } = listing;
   const { plan, start: round } = roundAt(published, place ?? null, today);
   const day = place === undefined ? currentDay(plan, today) : dayAt(plan, place);
   if (!day) {
@@ -103,7 +104,7 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
     .map(encodeURIComponent)
     .join("/");
   const html = await cachedText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
-    renderReading(c, { plan, round, churchPage, day, today, origin, files, hasLetter }),
+    renderReading(c, { ...listing, plan, round, day, today, origin, files, hasLetter }),
   );
   const ETag = planTag(plan).replace(
     /"$/,
@@ -118,10 +119,8 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
 
 async function renderReading(
   c: Context<AppEnv>,
-  page: {
-    plan: PublishedPlan;
+  page: PublicPlan & {
     round: string | null;
-    churchPage: string | null;
     day: PublishedDay;
     today: string;
     origin: string;
@@ -132,8 +131,8 @@ async function renderReading(
   const { plan, round, churchPage, day, today, origin, files, hasLetter } = page;
   // The WEB, which needs no report: showing a licensed text must be reported, which takes a script.
   const options = { translation: "web", requestId: c.get("requestId") };
-  const { text } = await readPublicText(c.env, plan, day, options);
-  const offered = allowedTranslations(c.env, plan);
+  const { text } = await readPublicText(c.env, page, day, options);
+  const offered = allowedTranslations(c.env, page);
   const pushKey = readSettings(c.env).push?.vapid.publicKey ?? null;
   const view = dailyView(plan, day, text, { today, round, offered, pushKey, churchPage });
   return dailyPage(view, { origin, color: plan.church.color, files, hasLetter });

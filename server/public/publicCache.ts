@@ -1,6 +1,7 @@
 /**
- * Caches public reads at the edge, so that however many people read, a church's object is asked once
- * per version and the directory at most once a minute per address (in each location).
+ * Caches public reads in this location of the edge, so that however many people read, a church's object is asked once per
+ * version and the directory at most once a minute per address. The platform's tiered cache, where the runtime has it, stands
+ * before this one (`edgeCache.ts`); what is read behind it is kept for longer than an address may be old, so it is read anew.
  */
 
 import { forgetPages } from "./recentPages.ts";
@@ -15,16 +16,22 @@ const VERSION_SECONDS = 24 * 60 * 60;
 /** Never requested over the network: these URLs are only cache keys. */
 const HOST = "https://published.lamplight.invalid";
 
+/** @param isAnew reads it also where it is cached */
 export async function cachedAddress<Value>(
   slug: string,
+  isAnew: boolean,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  return cached(addressKey(slug), ADDRESS_SECONDS, read);
+  return isAnew ? read() : cached(addressKey(slug), ADDRESS_SECONDS, read);
 }
 
 /** Caches a church's page of listed plans. */
-export async function cachedChurchPage<Value>(slug: string, read: () => Promise<Value>) {
-  return cached(churchKey(slug), ADDRESS_SECONDS, read);
+export async function cachedChurchPage<Value>(
+  slug: string,
+  isAnew: boolean,
+  read: () => Promise<Value>,
+) {
+  return isAnew ? read() : cached(churchKey(slug), ADDRESS_SECONDS, read);
 }
 
 export async function forgetChurchPage(slug: string): Promise<void> {
@@ -46,7 +53,7 @@ export async function cachedText(name: string, read: () => Promise<string>): Pro
   return cached(`${HOST}/text/${name}`, ADDRESS_SECONDS, read);
 }
 
-/** Deletes these addresses from this location's cache; other locations follow within a minute. */
+/** Deletes these addresses from this location's own cache; other locations follow within a minute. */
 export async function forgetAddresses(slugs: readonly string[]): Promise<void> {
   forgetPages(slugs);
   await Promise.all(slugs.map((slug) => caches.default.delete(addressKey(slug))));

@@ -15,6 +15,8 @@ import { limitAddress } from "../middleware/rateLimit.ts";
 import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { Refusal } from "../refusal.ts";
 import { reportToFums } from "../scripture/reportShown.ts";
+import { edgeDate, keepAtEdge, keepNowhere } from "./edgeRead.ts";
+import { planLife } from "./planLife.ts";
 import { ADDRESS_SECONDS, cachedText } from "./publicCache.ts";
 import { type PublicPlan, planTag, readPublicPlan } from "./readPublicPlan.ts";
 import { readPublicText, readWholeText } from "./readPublicText.ts";
@@ -42,7 +44,8 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
   });
 
   bindOpen(app, readPublishedText, async ({ c }) => {
-    const plan = await findPlan(c);
+    const listing = await findListing(c);
+    const { plan } = listing;
     const day = publishedDays(plan).find(({ id }) => id === c.req.param("day"));
     if (!day) {
       await limitAddress(c);
@@ -52,11 +55,14 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
     if (translation === "web") {
       const tag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}"`);
       const options = { translation, requestId: c.get("requestId") };
-      return withETag(c, tag, async () => c.json(await readPublicText(c.env, plan, day, options)));
+      return withETag(c, tag, async () =>
+        c.json(await readPublicText(c.env, listing, day, options)),
+      );
     }
-    // This may call a service with a quota.
+    // This may call a service with a quota, and no cache may keep a licensed text.
+    keepNowhere(c.req.raw);
     await limitAddress(c);
-    return readPublicText(c.env, plan, day, { translation, requestId: c.get("requestId") });
+    return readPublicText(c.env, listing, day, { translation, requestId: c.get("requestId") });
   });
 }
 
@@ -77,9 +83,14 @@ export async function findPlan(c: Context<AppEnv>): Promise<PublishedPlan> {
 /** Returns the plan, with its church's page of listed plans. */
 export async function findListing(c: Context<AppEnv>): Promise<PublicPlan> {
   const slug = c.req.param("slug") ?? "";
-  const request = { slug, origin: siteOrigin(c), now: new Date() };
+  const isAnew = edgeDate(c.req.raw) !== undefined;
+  const request = { slug, origin: siteOrigin(c), now: new Date(), isAnew };
   try {
-    return await readPublicPlan(c.env, request);
+    const listing = await readPublicPlan(c.env, request);
+    const { churchId, projectId, plan } = listing;
+    const life = planLife({ endsOn: plan.endsOn, churchId, projectId }, request.now);
+    keepAtEdge(c.req.raw, life);
+    return listing;
   } catch (error) {
     // Each unknown address counts against the limit, so that addresses cannot be found by guessing.
     if (error instanceof Refusal) await limitAddress(c);

@@ -9,6 +9,7 @@ import { fromOutcome, Refusal } from "../refusal.ts";
 import { cachedChurchPage } from "./publicCache.ts";
 
 export interface ChurchPage {
+  churchId: string;
   church: string;
   color: string | null;
   plans: ListedPlan[];
@@ -18,9 +19,9 @@ export interface ChurchPage {
 export async function readChurchPage(
   bindings: Bindings,
   slug: string,
-  now: Date,
+  { now, isAnew }: { now: Date; isAnew: boolean },
 ): Promise<ChurchPage> {
-  const page = await cachedChurchPage(slug, () => read(bindings, slug));
+  const page = await cachedChurchPage(slug, isAnew, () => read(bindings, slug));
   const plans = (page?.plans ?? []).filter(({ endsOn }) => !isOver(endsOn, now));
   if (!page || plans.length === 0) {
     throw new Refusal("not_found", "There are no reading plans at this address.");
@@ -33,5 +34,5 @@ async function read(bindings: Bindings, slug: string): Promise<ChurchPage | null
   const brand = churchId && (await findBrand(bindings.DIRECTORY, churchId));
   if (!brand) return null;
   const plans = fromOutcome(await churchNamed(bindings, churchId).listListed());
-  return { church: brand.name, color: brand.color, plans };
+  return { churchId, church: brand.name, color: brand.color, plans };
 }

@@ -18,18 +18,23 @@ export interface PublicRequest {
   /** The site's own origin, with which the plan's address begins. */
   origin: string;
   now: Date;
+  /** Reads the address from the directory: for an answer that is kept until a change purges it. */
+  isAnew?: boolean;
 }
 
-export interface PublicPlan extends Pick<Address, "churchPage" | "churchId"> {
+export interface PublicPlan extends Pick<Address, "churchPage" | "churchId" | "projectId"> {
   plan: PublishedPlan;
+  /** The services of licensed texts for which the church has a key of its own. */
+  ownServices: readonly string[];
 }
 
 /** Returns the plan at an address. @throws Refusal `not_found` for an unknown address, `gone` for an unpublished or ended plan. */
 export async function readPublicPlan(
   bindings: Bindings,
-  { slug, origin, now }: PublicRequest,
+  { slug, origin, now, isAnew = false }: PublicRequest,
 ): Promise<PublicPlan> {
-  const { churchId, projectId, version, churchPage } = await requireLiveAddress(bindings, slug);
+  const address = await requireLiveAddress(bindings, slug, isAnew);
+  const { churchId, projectId, version, churchPage } = address;
   const content = await cachedVersion({ churchId, projectId, version }, async () =>
     fromOutcome(await churchNamed(bindings, churchId).readVersion(projectId, version)),
   );
@@ -37,13 +42,19 @@ export async function readPublicPlan(
   if (isOver(content.endsOn, now)) {
     throw new Refusal("gone", `This reading plan ended on ${content.endsOn}.`);
   }
-  return { plan: toPublicPlan(content, slug, origin), churchPage, churchId };
+  const ownServices = address.ownServices?.split(",") ?? [];
+  const plan = toPublicPlan(content, slug, origin);
+  return { plan, churchPage, churchId, projectId, ownServices };
 }
 
 /** Returns the address's church and plan. @throws Refusal `not_found`, `gone` for an unpublished plan */
-export async function requireLiveAddress(bindings: Bindings, slug: string): Promise<Address> {
+export async function requireLiveAddress(
+  bindings: Bindings,
+  slug: string,
+  isAnew = false,
+): Promise<Address> {
   const address = SLUG.test(slug)
-    ? await cachedAddress(slug, () => findAddress(bindings.DIRECTORY, slug))
+    ? await cachedAddress(slug, isAnew, () => findAddress(bindings.DIRECTORY, slug))
     : null;
   if (!address || address.state === "reserved" || address.version === 0) throw unknownAddress();
   if (address.state !== "live") {

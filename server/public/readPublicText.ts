@@ -23,15 +23,16 @@ import type { Bindings } from "../env.ts";
 import { readSettings } from "../env.ts";
 import { readBooks, readWebDay } from "../readWebPassages.ts";
 import { Refusal } from "../refusal.ts";
+import { readLicensedFor, type ScriptureRequest } from "../scripture/licensedFor.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
-import { readLicensed } from "../scripture/readLicensed.ts";
+import type { PublicPlan } from "./readPublicPlan.ts";
 
 export type PublicText = z.infer<typeof readPublishedText.response>;
 
 /** Returns a day's text. @throws Refusal `not_found` for a translation that is not offered. */
 export async function readPublicText(
   bindings: Bindings,
-  plan: PublishedPlan,
+  { plan, churchId, ownServices }: Pick<PublicPlan, "plan" | "churchId" | "ownServices">,
   day: PublishedDay,
   options: { translation: string; requestId: string },
 ): Promise<PublicText> {
@@ -40,7 +41,8 @@ export async function readPublicText(
   if (!isLicensedTranslation(translation)) throw notOffered();
   const { faults } = meterPlan(translation, asPlan(plan));
   if (faults.length > 0) return webText(bindings, day, { chosen: translation, faults });
-  const licensed = await readOffered(bindings, day, translation, requestId);
+  const request = { churchId, ownServices, user: "reader" as const, requestId };
+  const licensed = await readOrNothing(bindings, request, translation, day);
   if (!licensed) return webText(bindings, day, { chosen: translation, faults: [] });
   const { passages, credit, reportTokens } = licensed;
   const text: PublishedText = { translation, credit, days: { [day.id]: { passages } } };
@@ -48,9 +50,12 @@ export async function readPublicText(
 }
 
 /** Returns the translations in which this plan may be published, the World English Bible first. */
-export function allowedTranslations(bindings: Bindings, plan: PublishedPlan): Translation[] {
-  const offered = offeredTranslations(readSettings(bindings).scripture);
-  const allowed = [...offered.keys()].filter(
+export function allowedTranslations(
+  bindings: Bindings,
+  { plan, ownServices }: Pick<PublicPlan, "plan" | "ownServices">,
+): Translation[] {
+  const offered = offeredTranslations(readSettings(bindings).scripture, ownServices);
+  const allowed = offered.filter(
     (translation) => meterPlan(translation, asPlan(plan)).faults.length === 0,
   );
   return ["web", ...allowed];
@@ -67,21 +72,16 @@ export async function readWholeText(
   return text;
 }
 
-async function readOffered(
+/** Returns null where the service is down or its quota nearly used up; the caller falls back to the WEB. */
+async function readOrNothing(
   bindings: Bindings,
-  { reference }: PublishedDay,
+  request: ScriptureRequest,
   translation: LicensedTranslation,
-  requestId: string,
+  { reference }: PublishedDay,
 ) {
-  const fetcher = offeredTranslations(readSettings(bindings).scripture).get(translation);
-  if (!fetcher) return null;
-  const db = bindings.DIRECTORY;
-  const now = () => new Date();
   try {
-    const fetchPassage = fetcher({ db, now, requestId });
-    return await readLicensed(translation, reference, { db, now, fetchPassage });
+    return await readLicensedFor(bindings, request, translation, reference);
   } catch (error) {
-    // The service is down or its quota is used up; the caller falls back to the WEB.
     if (error instanceof Refusal) return null;
     throw error;
   }

@@ -1,10 +1,13 @@
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
+import { edgeDate } from "./edgeRead.ts";
 
 /** Cached, since creating one costs more than all other work for a recent page. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the date in the reader's time zone, as the platform detects it. */
+/** Returns the date in the reader's time zone, as the platform detects it; behind its cache the date of the key. */
 export function todayOf(request: Request, now: number): string {
+  const known = edgeDate(request);
+  if (known !== undefined) return known;
   const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
   return todayIn(cf?.timezone ?? "UTC", now);
 }

@@ -5,6 +5,7 @@ import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { changeCode } from "../directory/churches.ts";
 import { churchesOfPerson } from "../directory/deleteUser.ts";
+import { removeScriptureKey, storeScriptureKey } from "../directory/scriptureKeys.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindOperator } from "../middleware/bindCall.ts";
@@ -13,6 +14,7 @@ import { requireOperator } from "../middleware/requireOperator.ts";
 import { exportChurch } from "../operator/exportChurch.ts";
 import * as members from "../operator/members.ts";
 import * as restore from "../operator/restoreChurch.ts";
+import { churchTag, tellPublishedChange } from "../publishedChange.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { readUid } from "./readUid.ts";
 
@@ -72,11 +74,24 @@ function bindChurches(app: Hono<AppEnv>): void {
     return { sent, failed: page.length - sent, next };
   });
 
+  bindOperator(app, calls.setScriptureKey, async ({ c, body }) => {
+    const churchId = await churchIdOf(c);
+    const { service, key, callsAMonth } = body;
+    const db = c.env.DIRECTORY;
+    const { secret } = readSettings(c.env).agent;
+    if (key === null) await removeScriptureKey(db, churchId, service);
+    else await storeScriptureKey(db, secret, { churchId, service, key, callsAMonth });
+    // Its pages offer other translations now.
+    await tellPublishedChange(c.env, [churchTag(churchId)]);
+    return { hasKey: key !== null };
+  });
+
   bindOperator(app, calls.deleteWholeChurch, async ({ c }) => {
     const churchId = await churchIdOf(c);
     // Before the directory: what was cached ends, also where this call is cut off.
     await churchNamed(c.env, churchId).renewMembershipEpoch();
     const left = await members.removeChurch(c.env.DIRECTORY, churchId);
+    await tellPublishedChange(c.env, [churchTag(churchId)]);
     await churchNamed(c.env, churchId).purge();
     await c.env.DIRECTORY.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();
     return { members: left };

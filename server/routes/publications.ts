@@ -11,6 +11,7 @@ import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { findChurchPage } from "../directory/churchPages.ts";
+import { findOwnServices } from "../directory/scriptureKeys.ts";
 import { readSettings } from "../env.ts";
 import type { Member } from "../identity/member.ts";
 import { PUBLISHING } from "../middleware/attemptLimits.ts";
@@ -31,8 +32,10 @@ export function bindPublications(app: Hono<AppEnv>): void {
     const id = readProjectId(c);
     const { translation } = settings;
     if (translation && isLicensedTranslation(translation)) {
-      const isOffered = offeredTranslations(readSettings(c.env).scripture).has(translation);
-      if (!isOffered) throw new Refusal("invalid", "This translation is not offered here.");
+      const own = await findOwnServices(c.env.DIRECTORY, member.churchId, new Date());
+      const offered = offeredTranslations(readSettings(c.env).scripture, own);
+      if (!offered.includes(translation))
+        throw new Refusal("invalid", "This translation is not offered here.");
     }
     const input = { projectId: id, settings, limit: PUBLISHING };
     await publishPlan(c.env, requestContext(request), input);

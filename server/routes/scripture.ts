@@ -1,21 +1,23 @@
 /** Serves texts of licensed translations to members of a church. */
 import type { Hono } from "hono";
 import { getScripture, listTranslations, reportShown } from "#shared/contracts/scripture.ts";
-import { isLicensedTranslation, TRANSLATIONS } from "#shared/domain/bible/translations.ts";
+import { TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { readSettings } from "../env.ts";
+import { findOwnServices } from "../directory/scriptureKeys.ts";
+import { type Bindings, readSettings } from "../env.ts";
+import type { Member } from "../identity/member.ts";
 import { bindMember, bindSignedIn } from "../middleware/bindCall.ts";
-import { Refusal } from "../refusal.ts";
+import { membershipOf } from "../middleware/membership.ts";
+import { readLicensedFor } from "../scripture/licensedFor.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
-import { readLicensed } from "../scripture/readLicensed.ts";
 import { reportToFums } from "../scripture/reportShown.ts";
 
-const now = () => new Date();
-
 export function bindScripture(app: Hono<AppEnv>): void {
-  bindSignedIn(app, listTranslations, async ({ c }) => {
-    const offered = offeredTranslations(readSettings(c.env).scripture);
-    const ids = ["web" as const, ...offered.keys()];
+  bindSignedIn(app, listTranslations, async ({ c, caller }) => {
+    const membership = await membershipOf(c.env, caller);
+    const own = membership ? await ownServices(c.env, membership) : [];
+    const offered = offeredTranslations(readSettings(c.env).scripture, own);
+    const ids = ["web" as const, ...offered];
     return {
       translations: ids.map((id) => {
         const { name, credit } = TRANSLATIONS[id];
@@ -29,16 +31,16 @@ export function bindScripture(app: Hono<AppEnv>): void {
     return { success: await reportToFums(fumsOrigin, body, c.get("requestId")) };
   });
 
-  bindMember(app, getScripture, { capability: "readProjects" }, async ({ c }) => {
-    const id = c.req.param("translation") ?? "";
-    const fetcher = isLicensedTranslation(id)
-      ? offeredTranslations(readSettings(c.env).scripture).get(id)
-      : undefined;
-    if (!fetcher || !isLicensedTranslation(id)) {
-      throw new Refusal("not_found", "This translation is not offered here.");
-    }
-    const db = c.env.DIRECTORY;
-    const fetchPassage = fetcher({ db, now, requestId: c.get("requestId") });
-    return readLicensed(id, c.req.query("reference") ?? "", { db, now, fetchPassage });
+  bindMember(app, getScripture, { capability: "readProjects" }, async ({ c, member }) => {
+    const request = {
+      ...{ churchId: member.churchId, ownServices: await ownServices(c.env, member) },
+      ...{ user: "maker" as const, requestId: c.get("requestId") },
+    };
+    const translation = c.req.param("translation") ?? "";
+    return readLicensedFor(c.env, request, translation, c.req.query("reference") ?? "");
   });
+}
+
+function ownServices({ DIRECTORY }: Bindings, { churchId }: Pick<Member, "churchId">) {
+  return findOwnServices(DIRECTORY, churchId, new Date());
 }

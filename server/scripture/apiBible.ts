@@ -47,10 +47,7 @@ export async function fetchFromApiBible(
   );
   url.search = new URLSearchParams(QUERY).toString();
   const reference = formatRanges([range]);
-  const answer = await askService(
-    { service: "apiBible", short, url, headers: { "api-key": key }, reference },
-    deps,
-  );
+  const answer = await askService({ short, url, headers: { "api-key": key }, reference }, deps);
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw unreadable(short);
   const { data, meta } = parsed.data;

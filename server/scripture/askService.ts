@@ -2,13 +2,12 @@
 
 import { errorFacts, log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
-import { pause, type ScriptureService, takeQuota, tooMany } from "./quota.ts";
+import { pause, type Quota, type ScriptureUser, takeQuota, tooMany } from "./quota.ts";
 
 const TIMEOUT_MS = 8_000;
 const INSTEAD = "The World English Bible is always here.";
 
 export interface ServiceRequest {
-  service: ScriptureService;
   /** The translation's short name, for the sentences. */
   short: string;
   url: URL;
@@ -21,14 +20,18 @@ export interface ServiceDeps {
   db: D1Database;
   now: () => Date;
   requestId: string;
+  /** Of the key that is sent along. */
+  quota: Quota;
+  user: ScriptureUser;
 }
 
 /** Returns the response's JSON, not validated. @throws Refusal */
 export async function askService(
-  { service, short, url, headers, reference }: ServiceRequest,
-  { db, now, requestId }: ServiceDeps,
+  { short, url, headers, reference }: ServiceRequest,
+  { db, now, requestId, quota, user }: ServiceDeps,
 ): Promise<unknown> {
-  await takeQuota(db, service, short, now());
+  const { service } = quota;
+  await takeQuota(db, quota, { short, user, now: now() });
   const response = await send(url, headers).catch((error: unknown) => {
     log("warning", "scriptureService", { requestId, service, ...errorFacts(error) });
     const isTimeout = error instanceof Error && error.name === "TimeoutError";
@@ -37,7 +40,7 @@ export async function askService(
       : new Refusal("unavailable", `The ${short} cannot be reached right now. ${INSTEAD}`);
   });
   if (response.status === 429) {
-    await pause(db, service, response.headers.get("Retry-After"), now());
+    await pause(db, quota, response.headers.get("Retry-After"), now());
     throw tooMany(short);
   }
   if (response.ok) {

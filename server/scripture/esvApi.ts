@@ -46,7 +46,7 @@ export async function fetchFromEsv(
   const url = new URL("/v3/passage/text/", origin);
   url.search = new URLSearchParams({ q: formatRanges([numbered]), ...QUERY }).toString();
   const answer = await askService(
-    { service: "esv", short, url, headers: { Authorization: `Token ${key}` }, reference },
+    { short, url, headers: { Authorization: `Token ${key}` }, reference },
     deps,
   );
   const parsed = answerSchema.safeParse(answer);

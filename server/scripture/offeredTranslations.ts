@@ -1,23 +1,21 @@
-/** The translations that this server may show: those that it has a key for. */
+/** The translations that may be shown to a church: those that it, or this server, has a key for. */
 import type { LicensedTranslation } from "#shared/domain/bible/translations.ts";
 import type { Settings } from "../env.ts";
-import { fetchFromApiBible } from "./apiBible.ts";
-import type { ServiceDeps } from "./askService.ts";
-import { fetchFromEsv } from "./esvApi.ts";
-import type { FetchPassage } from "./fetchedPassage.ts";
+import type { ScriptureService } from "./quota.ts";
 
-/** Returns each offered translation with a function that fetches its text. */
-export function offeredTranslations({
-  esv,
-  apiBible,
-}: Settings["scripture"]): Map<LicensedTranslation, (deps: ServiceDeps) => FetchPassage> {
-  const offered = new Map<LicensedTranslation, (deps: ServiceDeps) => FetchPassage>();
-  for (const id of ["csb", "niv"] as const) {
-    const bibleId = apiBible?.bibleIds[id];
-    if (!apiBible || !bibleId) continue;
-    const service = { ...apiBible, bibleId };
-    offered.set(id, (deps) => (range) => fetchFromApiBible(id, range, service, deps));
-  }
-  if (esv) offered.set("esv", (deps) => (range) => fetchFromEsv(range, esv, deps));
-  return offered;
+/** @param ownServices those for which the church has a key of its own */
+export function offeredTranslations(
+  { esv, apiBible }: Settings["scripture"],
+  ownServices: readonly string[],
+): LicensedTranslation[] {
+  const keys = { esv: esv.key, apiBible: apiBible.key };
+  return (["csb", "niv", "esv"] satisfies LicensedTranslation[]).filter((id) => {
+    const service = serviceOf(id);
+    const hasKey = keys[service] !== undefined || ownServices.includes(service);
+    return hasKey && (id === "esv" || apiBible.bibleIds[id] !== undefined);
+  });
+}
+
+export function serviceOf(translation: LicensedTranslation): ScriptureService {
+  return translation === "esv" ? "esv" : "apiBible";
 }

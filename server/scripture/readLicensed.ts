@@ -10,15 +10,19 @@ import {
 import { meterVerses } from "#shared/domain/bible/verseMeter.ts";
 import { Refusal } from "../refusal.ts";
 import type { FetchedPassage, FetchPassage } from "./fetchedPassage.ts";
-import { cachePassage, readCached } from "./scriptureCache.ts";
+import { fetchOnce } from "./fetchOnce.ts";
 
 /** A day has a few passages; a long list would use up everyone's quota of the service. */
 const MAX_QUERIES = 12;
+
+const wait = (ms: number) => scheduler.wait(ms);
 
 export interface LicensedDeps {
   db: D1Database;
   now: () => Date;
   fetchPassage: FetchPassage;
+  /** Resolves after these milliseconds; by default the platform's own. */
+  wait?: (ms: number) => Promise<unknown>;
 }
 
 /** Returns the passages. @throws Refusal with the sentence that the reader sees in place of the text. */
@@ -40,7 +44,7 @@ export async function readLicensed(
   for (const { range, pieces } of wanted) {
     const parts: FetchedPassage[] = [];
     // In sequence, since the services limit requests per minute.
-    for (const piece of pieces) parts.push(await readPiece(translation, piece, deps));
+    for (const piece of pieces) parts.push(await fetchOnce(translation, piece, { wait, ...deps }));
     fetched.push(...parts);
     const blocks = parts.flatMap((part) => part.blocks);
     passages.push({ reference: formatRanges([range]), book: range.book, blocks });
@@ -52,18 +56,6 @@ export async function readLicensed(
     credit: fetched[0]?.credit ?? TRANSLATIONS[translation].credit,
     reportTokens: fetched.flatMap(({ reportToken }) => (reportToken ? [reportToken] : [])),
   };
-}
-
-async function readPiece(
-  translation: LicensedTranslation,
-  piece: VerseRange,
-  { db, now, fetchPassage }: LicensedDeps,
-): Promise<FetchedPassage> {
-  const cached = await readCached(db, translation, piece, now());
-  if (cached) return cached;
-  const passage = await fetchPassage(piece);
-  await cachePassage(db, translation, piece, passage, now());
-  return passage;
 }
 
 function queriesFor(translation: LicensedTranslation, range: VerseRange): VerseRange[] {

@@ -1,6 +1,6 @@
 /**
- * Caches licensed texts. Expired rows are deleted before every read, so an expired text is never
- * shown, and is deleted with the next use of the table.
+ * Caches licensed texts, for all churches together. An expired text is never read, and is deleted with the next one that is
+ * cached, or at night.
  */
 import * as z from "zod";
 import { getBook } from "#shared/domain/bible/books.ts";
@@ -32,15 +32,13 @@ export async function readCached(
   range: VerseRange,
   now: Date,
 ): Promise<FetchedPassage | undefined> {
-  const [, found] = await db.batch<Row>([
-    db.prepare("DELETE FROM scriptureCache WHERE expiresAt <= ?").bind(now.toISOString()),
-    db
-      .prepare(
-        "SELECT blocks, credit, reportToken FROM scriptureCache WHERE translation = ? AND passage = ?",
-      )
-      .bind(translation, passageKey(range)),
-  ]);
-  const row = found?.results[0];
+  const row = await db
+    .prepare(
+      `SELECT blocks, credit, reportToken FROM scriptureCache
+       WHERE translation = ? AND passage = ? AND expiresAt > ?`,
+    )
+    .bind(translation, passageKey(range), now.toISOString())
+    .first<Row>();
   if (!row) return undefined;
   const { blocks, credit, reportToken } = row;
   return { blocks: blocksSchema.parse(JSON.parse(blocks)), credit, reportToken };
@@ -57,6 +55,7 @@ export async function cachePassage(
   const { cacheDays, maxStoredVerses, maxShareOfBook } = LICENCES[translation];
   const expiresAt = new Date(now.getTime() + cacheDays * DAY_MS).toISOString();
   const statements = [
+    db.prepare("DELETE FROM scriptureCache WHERE expiresAt <= ?").bind(now.toISOString()),
     db
       .prepare(
         `INSERT OR REPLACE INTO scriptureCache
@@ -104,6 +103,6 @@ function keepNewest(
     .bind(translation, max, book);
 }
 
-function passageKey({ book, start, end }: VerseRange): string {
+export function passageKey({ book, start, end }: VerseRange): string {
   return `${book}.${start.chapter}.${start.verse}-${end.chapter}.${end.verse}`;
 }

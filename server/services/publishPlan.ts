@@ -18,6 +18,7 @@ import type { RequestContext } from "../identity/requestContext.ts";
 import { pointAddress } from "../pointAddress.ts";
 import { forgetAddresses, forgetChurchPage } from "../public/publicCache.ts";
 import type { PublicationState } from "../publicationState.ts";
+import { planTag, tellPublishedChange } from "../publishedChange.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 
 export interface PublishRequest {
@@ -72,6 +73,7 @@ export async function followPublication(
   state: PublicationState,
 ): Promise<void> {
   await forgetAddresses(await pointAddress(env.DIRECTORY, { churchId, projectId }, state));
+  await tellPublishedChange(env, [planTag(projectId)]);
   const page = await findChurchPage(env.DIRECTORY, churchId);
   if (page) await forgetChurchPage(page);
 }

@@ -5,6 +5,7 @@
 
 import { churchNamed } from "../church/churchOf.ts";
 import type { Bindings } from "../env.ts";
+import { churchTag, tellPublishedChange } from "../publishedChange.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EMPTY_CHURCH_DAYS = 30;
@@ -31,6 +32,12 @@ export async function purgeDirectory(bindings: Bindings, now: Date): Promise<voi
     db.prepare(`DELETE FROM publications WHERE ${isPurged}`),
     db.prepare(`DELETE FROM churchPages WHERE ${isPurged}`),
     db.prepare(`DELETE FROM reviewLinks WHERE ${isPurged}`),
+    db.prepare(`DELETE FROM scriptureKeys WHERE ${isPurged}`),
+    db.prepare("DELETE FROM scriptureCache WHERE expiresAt <= ?").bind(now.toISOString()),
+    db.prepare("DELETE FROM scriptureUse WHERE endsAt <= ?").bind(now.toISOString()),
+    db.prepare("DELETE FROM scriptureClaims WHERE endsAt <= ?").bind(now.toISOString()),
+    // What the release before counted in.
+    db.prepare("DELETE FROM scriptureQuota WHERE endsAt <= ?").bind(now.toISOString()),
     db.prepare("DELETE FROM reviewLinks WHERE expiresAt < ?").bind(before(EXPIRED_LINK_DAYS)),
     db.prepare("DELETE FROM joinRequests WHERE askedAt < ?").bind(before(REQUEST_DAYS)),
     db.prepare("DELETE FROM deletedUsers WHERE at < ?").bind(before(DELETED_USER_DAYS)),
@@ -40,6 +47,7 @@ export async function purgeDirectory(bindings: Bindings, now: Date): Promise<voi
   // The church leaves the directory first, so that nobody can reach the object while it is emptied.
   const { results } = await db.prepare("SELECT churchId FROM purges").all<{ churchId: string }>();
   for (const { churchId } of results) {
+    await tellPublishedChange(bindings, [churchTag(churchId)]);
     await churchNamed(bindings, churchId).purge();
     await db.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();
   }

@@ -1,6 +1,7 @@
 /**
  * Thirty days of letters with an object that dies at any point: within the transaction, before, between and after the
- * sending. Runs the object's own functions on a real database. `LETTER_READERS=20000` runs the long form.
+ * sending; and with several senders, as a queue has them that brings a message twice. Runs the object's own functions on a
+ * real database. `LETTER_READERS=20000` runs the long form.
  */
 import { describe, expect, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
@@ -45,6 +46,8 @@ const READERS = Number(process.env.LETTER_READERS ?? 400);
 const DAYS = 30;
 const FIRST = "2027-03-14"; // Clocks change in America that night, and in Europe two weeks later.
 const PORTION = 40;
+/** As many letters as a sender takes at once. */
+const GROUP = 6;
 const DAY_MS = 86_400_000;
 const ZONES = ["Europe/London", "America/Chicago", "Pacific/Auckland", "Asia/Kolkata", "UTC"];
 const PLAN = "p1";
@@ -61,6 +64,8 @@ interface Chances {
   sleep: number;
   /** Of a reader who chooses another hour or zone at any moment between two portions. */
   change: number;
+  /** How many messages of the same work may be on their way at once; 0: the object sends itself. */
+  messages?: number;
 }
 
 interface Story {
@@ -75,7 +80,7 @@ interface Story {
   store: ChurchStore;
 }
 
-function tell(seed: number, { kill, later, unknown, sleep, change }: Chances): Story {
+function tell(seed: number, { kill, later, unknown, sleep, change, messages = 0 }: Chances): Story {
   const random = randomness(seed, "letters").next;
   const storage = new SqliteStorage(() => false);
   for (const migration of MIGRATIONS) storage.sql.exec(migration);
@@ -111,7 +116,7 @@ function tell(seed: number, { kill, later, unknown, sleep, change }: Chances): S
   }
 
   const end = clock + (DAYS + 2) * DAY_MS;
-  const handOver = (letter: Due): End => {
+  const handOver = (letter: Due, takenAt = clock): End => {
     const luck = random();
     if (luck < later) return "later";
     // Nobody knows whether a silent provider delivers.
@@ -123,7 +128,9 @@ function tell(seed: number, { kill, later, unknown, sleep, change }: Chances): S
       const said = story.said.get(letter.id) ?? new Set();
       for (const date of letter.unsure) said.add(date);
       story.said.set(letter.id, said);
-      if (story.leftAt.has(letter.id)) story.afterLeaving += 1;
+      // Who leaves while the letter is on its way still gets it.
+      const leftAt = story.leftAt.get(letter.id);
+      if (leftAt !== undefined && leftAt <= takenAt) story.afterLeaving += 1;
     }
     return isSilent ? "lost" : "sent";
   };
@@ -148,6 +155,41 @@ function tell(seed: number, { kill, later, unknown, sleep, change }: Chances): S
       clock += 20;
     }
   };
+  /** Each sender settles what it sent and takes more, in one transaction; whoever dies is followed by its message again. */
+  const ringQueue = () => {
+    interface Sender {
+      taken: Due[];
+      takenAt: number;
+      settled: { letter: Due; ended: End }[];
+    }
+    const senders: Sender[] = [];
+    const arrive = () => senders.push({ taken: [], takenAt: 0, settled: [] });
+    for (let each = 0; each <= Math.floor(random() * messages); each++) arrive();
+    while (senders.length > 0) {
+      const sender = pick(senders);
+      clock += 20;
+      // A message that was delivered comes once more.
+      if (random() < 0.01) arrive();
+      if (random() < kill) {
+        story.kills += 1;
+        senders.splice(senders.indexOf(sender), 1);
+        continue;
+      }
+      const letter = sender.taken.shift();
+      if (letter) {
+        if (random() < 0.000_3) leave(letter.id);
+        sender.settled.push({ letter, ended: handOver(letter, sender.takenAt) });
+        continue;
+      }
+      sender.taken = storage.transactionSync(() => {
+        for (const { letter, ended } of sender.settled) settleLetter(store(), letter, ended);
+        return dueLetters(store(), GROUP).filter((due) => takeLetter(store(), due));
+      });
+      sender.settled = [];
+      sender.takenAt = clock;
+      if (sender.taken.length === 0) senders.splice(senders.indexOf(sender), 1);
+    }
+  };
   const leave = (id: string) => {
     if (endLetter(store(), PLAN, id)) story.leftAt.set(id, clock);
   };
@@ -166,7 +208,8 @@ function tell(seed: number, { kill, later, unknown, sleep, change }: Chances): S
     if (random() < sleep) clock += Math.floor(random() * 2.5 * DAY_MS);
     if (clock >= end) break;
     try {
-      ring();
+      if (messages > 0) ringQueue();
+      else ring();
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
       // The platform rings again, some seconds later.
@@ -227,6 +270,12 @@ describe(`${DAYS} days of letters to ${READERS} readers`, () => {
       "all of it, and an object that sleeps for days",
       4,
       { kill: 0.01, later: 0.05, unknown: 0.02, sleep: SLEEP, change: 0.1 },
+    ],
+    ["messages that come twice and at once", 6, { ...CALM, messages: 5, kill: 0.01 }],
+    [
+      "messages that come twice and all of it",
+      7,
+      { kill: 0.01, later: 0.05, unknown: 0.02, sleep: SLEEP, change: 0.1, messages: 5 },
     ],
   ])("double none and leave none untold with %s", (name, seed, chances) => {
     const story = tell(seed, chances);

@@ -25,7 +25,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "server/church": [...BASE, "server/identity", "server/mail"],
   "server/directory": [...BASE, "server/identity"],
   "server/mail": BASE,
-  "server/scripture": BASE,
+  "server/scripture": [...BASE, "server/directory"],
   "server/operator": STORES,
   "server/middleware": [...BASE, "server/identity", "server/directory", "server/church"],
   "server/public": [...SERVICES, "server/identity", "server/mail", "src/reader/page"],

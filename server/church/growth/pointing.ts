@@ -2,8 +2,10 @@
  * Has the directory name the version that the object opened by itself. The directory is another store: until it has answered,
  * the publication is noted here, and tried again. Repeating it changes nothing, since the sequence orders the states.
  */
+import type { Bindings } from "../../env.ts";
 import { errorFacts, log } from "../../log.ts";
 import { pointAddress } from "../../pointAddress.ts";
+import { planTag, tellPublishedChange } from "../../publishedChange.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { findPublication } from "../publicationRows.ts";
 
@@ -25,7 +27,10 @@ export function nextPointingAt({ sql }: Pick<ChurchStore, "sql">): number | null
 }
 
 /** Never throws. @param store has the current time at each call */
-export async function pointOpened(db: D1Database, store: () => ChurchStore): Promise<void> {
+export async function pointOpened(
+  env: Pick<Bindings, "DIRECTORY" | "PURGES">,
+  store: () => ChurchStore,
+): Promise<void> {
   const { sql, now } = store();
   const due = sql
     .exec<Row>("SELECT * FROM unpointed WHERE next_at <= ?", Date.parse(now))
@@ -37,7 +42,8 @@ export async function pointOpened(db: D1Database, store: () => ChurchStore): Pro
       if (publication) {
         const { slug, version, isLive, settings } = publication;
         const state = { slug, sequence, version, isLive, isListed: settings.isListed };
-        await pointAddress(db, { churchId, projectId }, state);
+        await pointAddress(env.DIRECTORY, { churchId, projectId }, state);
+        await tellPublishedChange(env, [planTag(projectId)]);
       }
       // Another version may have been made meanwhile.
       if ((findPublication(store(), projectId)?.sequence ?? 0) === sequence) {

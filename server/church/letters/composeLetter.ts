@@ -104,13 +104,11 @@ export function composeLetter(
   };
 }
 
-/** Adds a reader's own lines. `unsure` are dates whose letter may not have arrived. */
+/** Adds a reader's own lines. `missed` are dates with a reading whose letter may not have arrived. */
 export function personalLetter(
   { top, reading, found }: CommonLetter,
-  { manage, unsure }: { manage: string; unsure: readonly string[] },
+  { manage, missed }: { manage: string; missed: readonly string[] },
 ): { text: Encoded[]; html: Encoded[] } {
-  // A date without a reading had no letter.
-  const missed = unsure.filter((date) => found.hasReading(date));
   const why = t.why(plainLine(found.plan.title), plainLine(found.plan.church.name));
   const remark = missed.length > 0 ? t.unsure(missed) : "";
   const foot = letterRow.foot([why], { text: t.manage, address: manage });

@@ -118,7 +118,22 @@ export function settleLetter(
   );
 }
 
-/** Returns when the next letter is due, or the next address is deleted, in milliseconds since 1970; null if there is none. */
-export function nextLetterAt({ sql }: Pick<ChurchStore, "sql">): number | null {
-  return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM letters").one().at;
+/**
+ * Returns when the next letter is due, or the next address is deleted, in milliseconds since 1970; null if there is none.
+ *
+ * @param after only later ones than this time
+ */
+export function nextLetterAt(
+  { sql }: Pick<ChurchStore, "sql">,
+  after: number | null = null,
+): number | null {
+  const query = "SELECT min(next_at) AS at FROM letters WHERE next_at > ?";
+  return sql.exec<{ at: number | null }>(query, after ?? 0).one().at;
+}
+
+/** Returns how many letters are due, at most `limit`. */
+export function countDueLetters({ sql, now }: ChurchStore, limit: number): number {
+  const query = `SELECT count(*) AS n FROM (
+    SELECT 1 FROM letters WHERE next_at <= ? AND confirmed_at IS NOT NULL LIMIT ?)`;
+  return sql.exec<{ n: number }>(query, Date.parse(now), limit).one().n;
 }

@@ -16,15 +16,17 @@ export interface LetterDay {
   slug: string;
   plan: Pick<PublishedContent, "title" | "church" | "translation">;
   day: PublishedDay & { date: string };
-  /** Whether a date has a reading. */
-  hasReading: (date: string) => boolean;
   isLast: boolean;
 }
 
 /** `over`: nothing will follow. `notOpen`: the week of this date may not be open yet. */
 export type FoundDay =
   | { kind: "over" | "noReading" | "notOpen" }
-  | { kind: "day"; found: LetterDay };
+  | {
+      kind: "day";
+      found: LetterDay /** Whether a date has a reading. */;
+      hasReading: (date: string) => boolean;
+    };
 
 /** The publication of a plan whose page can be read, or null. */
 export function livePublication(store: ChurchStore, projectId: string): StoredPublication | null {
@@ -50,9 +52,9 @@ export function findLetterDay(
     kind: "day",
     found: {
       ...{ slug, plan: { title, church, translation }, day: { ...day, date } },
-      hasReading: (each) => dayOn(each) !== undefined,
       isLast: !content.nextWeekOn && firstReadingOn(content, addDays(date, 1)) === undefined,
     },
+    hasReading: (each) => dayOn(each) !== undefined,
   };
 }
 

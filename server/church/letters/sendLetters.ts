@@ -1,4 +1,4 @@
-/** Sends the letters that are due: finds the day, writes it once for all its readers, and hands over one mail each. */
+/** Sends letters that an object gives out: writes a day once for all its readers, and hands over one mail each. */
 import type { LetterSettings } from "../../env.ts";
 import { unseal } from "../../identity/sealing.ts";
 import { errorFacts, log } from "../../log.ts";
@@ -6,134 +6,132 @@ import { mimeMessage } from "../../mail/mimeMessage.ts";
 import { type MailOutcome, sendMail } from "../../mail/sendMail.ts";
 import { readBooks, readWebDay } from "../../readWebPassages.ts";
 import { Refusal } from "../../refusal.ts";
-import type { ChurchStore } from "../churchStore.ts";
 import { type CommonLetter, composeLetter, personalLetter } from "./composeLetter.ts";
-import {
-  type DueLetter,
-  type LetterEnd,
-  passLetter,
-  settleLetter,
-  takeLetter,
-} from "./dueLetters.ts";
-import { findLetterDay, livePublication } from "./letterDay.ts";
+import type { LetterEnd } from "./dueLetters.ts";
+import type { LetterDay } from "./letterDay.ts";
 import { ADDRESS_PURPOSE, letterAddress, letterMessageId, letterToken } from "./letterLinks.ts";
+import {
+  LETTERS_AT_ONCE,
+  type LetterAsking,
+  type SettledLetter,
+  type TakenLetter,
+  type TakenLetters,
+} from "./takeLetters.ts";
 
-/** As many connections as the platform opens at a time. */
-const LANES = 6;
-/** Letters of other dates, plans and origins that are kept written. */
-const MAX_WRITTEN = 20;
+/** Gives out letters that are due: the church's object, from its own thread or another. */
+export interface LetterSource {
+  takeLetters(asking: LetterAsking): Promise<TakenLetters> | TakenLetters;
+}
 
 const ENDS: Record<MailOutcome, LetterEnd> = {
   ...{ sent: "sent", later: "later", refused: "lost", unknown: "lost", gone: "over" },
 };
 
-type Written =
-  | { kind: "over" | "noReading" | "notOpen" }
-  | { kind: "letter"; common: CommonLetter };
+/**
+ * Sends up to about `max` letters, six side by side, as many connections as the platform opens at a time. Returns whether more
+ * are due. @throws where the source does not answer; what it gave out then counts as unsure.
+ */
+export async function sendLetters(
+  source: LetterSource,
+  assets: Fetcher,
+  settings: LetterSettings,
+  max: number,
+): Promise<boolean> {
+  const writer = new LetterWriter(assets);
+  const counts = new Map<LetterEnd | "passed", number>();
+  const count = (end: LetterEnd | "passed", by: number) =>
+    counts.set(end, (counts.get(end) ?? 0) + by);
+  let settled: SettledLetter[] = [];
+  let sent = 0;
+  let hasMore = true;
+  for (let turns = 0; hasMore && sent < max && turns < max; turns++) {
+    const limit = Math.min(LETTERS_AT_ONCE, max - sent);
+    const asking = { settled, known: writer.known(), limit };
+    const taken = await source.takeLetters(asking);
+    writer.keep(taken.days);
+    settled = await Promise.all(
+      taken.letters.map(async (each) => {
+        const end = await sendOne(each, writer, settings);
+        count(end, 1);
+        return { letter: each.letter, end };
+      }),
+    );
+    if (taken.passed > 0) count("passed", taken.passed);
+    sent += taken.letters.length + taken.passed;
+    hasMore = taken.hasMore;
+  }
+  if (settled.length > 0) await source.takeLetters({ settled, known: [], limit: 0 });
+  if (counts.size > 0) log("info", "letters", Object.fromEntries(counts));
+  return hasMore;
+}
 
-/** What became of a letter, for the log. `skipped`: the reader left a moment ago, or changed the hour. */
-type Became = LetterEnd | "noReading" | "notOpen" | "skipped";
+async function sendOne(
+  { letter, missed, day }: TakenLetter,
+  writer: LetterWriter,
+  { secret, from, transport }: LetterSettings,
+): Promise<LetterEnd> {
+  const { id, date, origin } = letter;
+  try {
+    const common = await writer.write(day, origin);
+    const { slug, plan } = common.found;
+    const to = await unseal(secret, ADDRESS_PURPOSE, letter.sealed);
+    const manage = letterAddress(origin, slug, await letterToken(secret, id));
+    const messageId = letterMessageId(date, id, slug, from);
+    const mime = mimeMessage({
+      ...{ from: { name: plan.church.name, address: from }, to },
+      ...{ subject: common.subject, messageId, at: new Date() },
+      headers: letterHeaders(manage, slug, origin),
+      ...personalLetter(common, { manage, missed }),
+    });
+    return ENDS[await sendMail(transport, { to, mime, key: messageId, from })];
+  } catch (error) {
+    // Such as an address that was encrypted with another key.
+    log("error", "letterFault", errorFacts(error));
+    return "lost";
+  }
+}
 
-export class LetterDesk {
+/** Writes each day once: a thousand readers get the same words. */
+class LetterWriter {
   readonly #assets: Fetcher;
-  readonly #store: () => ChurchStore;
-  /** By plan, version, date and origin: a thousand readers get the same words. */
-  readonly #written = new Map<string, Written>();
+  readonly #days = new Map<string, LetterDay>();
+  readonly #written = new Map<string, Promise<CommonLetter>>();
 
-  constructor(assets: Fetcher, store: () => ChurchStore) {
+  constructor(assets: Fetcher) {
     this.#assets = assets;
-    this.#store = store;
   }
 
-  /** Never throws: each letter is marked and settled by itself. */
-  async send(letters: readonly DueLetter[], settings: LetterSettings): Promise<void> {
-    const waiting = [...letters];
-    const counts = new Map<Became, number>();
-    const lane = async () => {
-      for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
-        const end = await this.#sendOne(letter, settings);
-        counts.set(end, (counts.get(end) ?? 0) + 1);
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    if (letters.length > 0) log("info", "letters", Object.fromEntries(counts));
+  known(): string[] {
+    return [...this.#days.keys()];
   }
 
-  async #sendOne(letter: DueLetter, settings: LetterSettings): Promise<Became> {
-    const { from, transport } = settings;
-    const written = await this.#writeMail(letter, settings);
-    if (written.kind === "noReading" || written.kind === "notOpen") {
-      return passLetter(this.#store(), letter, written.kind) ? written.kind : "skipped";
-    }
-    if (!takeLetter(this.#store(), letter)) return "skipped";
-    const end =
-      written.kind === "mail"
-        ? ENDS[await sendMail(transport, { ...written.mail, from })]
-        : written.kind;
-    settleLetter(this.#store(), letter, end);
-    return end;
+  keep(days: TakenLetters["days"]): void {
+    for (const [key, day] of Object.entries(days)) this.#days.set(key, day);
   }
 
-  async #writeMail(
-    letter: DueLetter,
-    { secret, from }: LetterSettings,
-  ): Promise<
-    | { kind: "over" | "noReading" | "notOpen" | "lost" }
-    | { kind: "mail"; mail: { to: string; mime: string; key: string } }
-  > {
-    const { id, date, unsure, origin } = letter;
-    try {
-      const written = await this.#write(letter);
-      if (written.kind !== "letter") return written;
-      const { common } = written;
-      const { slug, plan } = common.found;
-      const to = await unseal(secret, ADDRESS_PURPOSE, letter.sealed);
-      const manage = letterAddress(origin, slug, await letterToken(secret, id));
-      const messageId = letterMessageId(date, id, slug, from);
-      const mime = mimeMessage({
-        ...{ from: { name: plan.church.name, address: from }, to },
-        ...{ subject: common.subject, messageId, at: new Date(this.#store().now) },
-        headers: letterHeaders(manage, slug, origin),
-        ...personalLetter(common, { manage, unsure }),
-      });
-      return { kind: "mail", mail: { to, mime, key: messageId } };
-    } catch (error) {
-      // Such as an address that was encrypted with another key.
-      log("error", "letterFault", errorFacts(error));
-      return { kind: "lost" };
-    }
+  write(day: string, origin: string): Promise<CommonLetter> {
+    const key = `${day} ${origin}`;
+    const written = this.#written.get(key) ?? this.#compose(key, day, origin);
+    this.#written.set(key, written);
+    return written;
   }
 
-  /** Asks for the plan's version each time, so that an edit that is published reaches the next letter. */
-  async #write({ projectId, date, origin }: DueLetter): Promise<Written> {
-    const store = this.#store();
-    const publication = livePublication(store, projectId);
-    if (!publication) return { kind: "over" };
-    const key = [projectId, publication.version, publication.slug, date, origin].join(" ");
-    const known = this.#written.get(key);
-    if (known) return known;
-    const day = findLetterDay(store, publication, date);
-    if (day.kind !== "day") return this.#keep(key, day);
-    const text = await this.#textOf(day.found.day);
-    const common = composeLetter(day.found, text, origin);
-    // A text that is not at hand now may be so for the next portion.
-    return text ? this.#keep(key, { kind: "letter", common }) : { kind: "letter", common };
+  async #compose(key: string, day: string, origin: string): Promise<CommonLetter> {
+    const found = this.#days.get(day);
+    if (!found) throw new Error("A letter was given out without its day");
+    const text = await this.#textOf(found.day);
+    // A text that is not at hand now may be so for the next letter.
+    if (!text) this.#written.delete(key);
+    return composeLetter(found, text, origin);
   }
 
-  async #textOf(day: Parameters<typeof readWebDay>[2]) {
+  async #textOf(day: LetterDay["day"]) {
     try {
       return await readWebDay(this.#assets, readBooks(this.#assets), day);
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
     }
-  }
-
-  #keep<Value extends Written>(key: string, written: Value): Value {
-    const [oldest] = this.#written.keys();
-    if (this.#written.size >= MAX_WRITTEN && oldest !== undefined) this.#written.delete(oldest);
-    this.#written.set(key, written);
-    return written;
   }
 }
 

@@ -118,7 +118,18 @@ export function awaitOpening(
   );
 }
 
-/** Returns the time of the next due reminder in milliseconds since 1970, or null if there is none. */
-export function nextDueAt({ sql }: ChurchStore): number | null {
-  return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM reminders").one().at;
+/**
+ * Returns the time of the next due reminder in milliseconds since 1970, or null if there is none.
+ *
+ * @param after only later ones than this time
+ */
+export function nextDueAt({ sql }: ChurchStore, after: number | null = null): number | null {
+  const query = "SELECT min(next_at) AS at FROM reminders WHERE next_at > ?";
+  return sql.exec<{ at: number | null }>(query, after ?? 0).one().at;
+}
+
+/** Returns how many reminders are due, at most `limit`. */
+export function countDueReminders({ sql, now }: ChurchStore, limit: number): number {
+  const query = "SELECT count(*) AS n FROM (SELECT 1 FROM reminders WHERE next_at <= ? LIMIT ?)";
+  return sql.exec<{ n: number }>(query, Date.parse(now), limit).one().n;
 }

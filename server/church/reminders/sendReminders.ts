@@ -1,21 +1,15 @@
 /**
- * Sends the due reminders. They are already marked, so a push that fails is not retried today: a late
+ * Sends reminders that an object gives out. They are already marked, so a push that fails is not retried today: a late
  * reminder is worse than none.
  */
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import type { PushedReminder } from "#shared/contracts/reminders.ts";
-import { spanOf } from "#shared/domain/daily/findDay.ts";
-import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
-import { isOver } from "#shared/domain/daily/publishWeeks.ts";
-import { roundOn } from "#shared/domain/daily/rounds.ts";
-import { reminderMessages as t } from "#shared/messages/en.reminders.ts";
 import type { Settings } from "../../env.ts";
 import { errorFacts, log } from "../../log.ts";
-import type { ChurchStore } from "../churchStore.ts";
-import { findPublication, findVersion } from "../publicationRows.ts";
 import { isPushKey } from "./isPushKey.ts";
 import { contentType, declare } from "./pushMessage.ts";
-import { awaitOpening, type DueReminder, deleteReminder } from "./reminderRows.ts";
+import type { DueReminder } from "./reminderRows.ts";
+import { REMINDERS_AT_ONCE, type ReminderAsking, type TakenReminders } from "./takeReminders.ts";
 
 const TIMEOUT_MS = 10_000;
 /** A phone that is off until the evening does not get the morning's reminder. */
@@ -23,52 +17,50 @@ const TTL_SECONDS = 6 * 60 * 60;
 
 type Push = NonNullable<Settings["push"]>;
 
+/** Gives out reminders that are due: the church's object, from its own thread or another. */
+export interface ReminderSource {
+  takeReminders(asking: ReminderAsking): Promise<TakenReminders> | TakenReminders;
+}
+
+/** Sends up to about `max` reminders. Returns whether more are due. @throws where the source does not answer */
 export async function sendReminders(
-  store: ChurchStore,
-  due: readonly DueReminder[],
+  source: ReminderSource,
   push: Push,
-): Promise<void> {
+  max: number,
+): Promise<boolean> {
+  let gone: ReminderAsking["gone"] = [];
+  let hasMore = true;
+  for (let sent = 0; hasMore && sent < max; sent += REMINDERS_AT_ONCE) {
+    const taken = await source.takeReminders({ gone, limit: REMINDERS_AT_ONCE });
+    gone = await pushAll(taken.reminders, push);
+    hasMore = taken.hasMore;
+  }
+  if (gone.length > 0) await source.takeReminders({ gone, limit: 0 });
+  return hasMore;
+}
+
+/** Returns those that are permanently invalid. */
+async function pushAll(
+  reminders: TakenReminders["reminders"],
+  push: Push,
+): Promise<ReminderAsking["gone"]> {
   const ends = await Promise.all(
-    due.map(async (reminder) => {
-      const content = contentFor(store, reminder);
-      if (content.kind === "message")
-        return { reminder, end: await send(reminder, content.message, push) };
-      if (content.kind === "notOpen") awaitOpening(store, reminder);
-      return { reminder, end: content.kind === "over" ? ("gone" as const) : ("failed" as const) };
-    }),
+    reminders.map(async ({ reminder, message }) => ({
+      reminder,
+      end: await send(reminder, message, push),
+    })),
   );
   const accepting = new Set(
     ends.flatMap(({ reminder, end }) => (end === "sent" ? serviceOf(reminder) : [])),
   );
-  for (const { reminder, end } of ends) {
-    // If the service accepted this server's signature for others, it refuses this subscription itself.
+  // If the service accepted this server's signature for others, it refuses this subscription itself.
+  return ends.flatMap(({ reminder, end }) => {
     const isGone = end === "gone" || (end === "refused" && accepting.has(serviceOf(reminder)));
-    if (isGone) deleteReminder(store, reminder.projectId, reminder.endpoint);
-  }
+    return isGone ? [{ projectId: reminder.projectId, endpoint: reminder.endpoint }] : [];
+  });
 }
 
 const serviceOf = ({ endpoint }: DueReminder) => new URL(endpoint).hostname;
-
-type Content =
-  | { kind: "over" | "noReading" | "notOpen" }
-  | { kind: "message"; message: PushedReminder };
-
-/** Returns the reminder's message for its date, from the newest version, or why there is none. */
-function contentFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Content {
-  const publication = findPublication(store, projectId);
-  if (!publication?.isLive) return { kind: "over" };
-  const stored = findVersion(store, projectId, publication.version)?.content;
-  const content = stored && roundOn(stored, date).plan;
-  if (!content || isOver(content.endsOn, new Date(store.now))) return { kind: "over" };
-  const address = `/daily/${publication.slug}?via=reminder`;
-  const message = { title: content.title, address, tag: content.id };
-  const span = spanOf(content);
-  if (pace === "own" || !span) return { kind: "message", message: { ...message, body: t.own } };
-  if (span.last < date) return { kind: content.nextWeekOn ? "notOpen" : "over" };
-  const day = publishedDays(content).find((each) => each.date === date);
-  if (!day) return { kind: "noReading" };
-  return { kind: "message", message: { ...message, body: t.today(day.reference, day.title) } };
-}
 
 /** The subscription is permanently invalid: the service does not know it, or no longer does. */
 const REFUSED_FOR_GOOD = [400, 404, 410];

@@ -72,6 +72,20 @@ export const resendClaims = defineCall({
   response: z.object({ sent: z.int(), failed: z.int(), next: z.nullable(z.string()) }),
 });
 
+/** A church's own key for a service of licensed texts. It is never sent back. */
+export const setScriptureKey = defineCall({
+  method: "POST",
+  path: "/api/operator/churches/:id/scripture-key",
+  request: z.object({
+    service: z.enum(["esv", "apiBible"]),
+    /** Null: the installation's again. */
+    key: z.nullable(text),
+    /** What the key's plan at API.Bible allows; null for its smallest. */
+    callsAMonth: z.nullable(z.int().check(z.minimum(1))),
+  }),
+  response: z.object({ hasKey: z.boolean() }),
+});
+
 export const deleteWholeChurch = defineCall({
   method: "DELETE",
   path: "/api/operator/churches/:id",

@@ -4,11 +4,13 @@
  * Tokens are signed, and verified as in production. Only benchmarks run it; nothing deploys it.
  */
 import { env } from "cloudflare:workers";
+import type { DueWork } from "../../../server/dueWork.ts";
 import type { Bindings } from "../../../server/env.ts";
 import { GOOGLE_KEYS_ADDRESS } from "../../../server/identity/verifyIdToken.ts";
 import worker from "../../../server/index.ts";
+import type { PublishedChange } from "../../../server/publishedChange.ts";
 
-export { ChurchObject } from "../../../server/index.ts";
+export { ChurchObject, PublicReads } from "../../../server/index.ts";
 
 const PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
@@ -26,7 +28,7 @@ console.log = () => {};
 export default {
   ...worker,
   fetch: (request, _, context) => worker.fetch(request, bindings, context),
-} satisfies ExportedHandler<Bindings>;
+} satisfies ExportedHandler<Bindings, DueWork | PublishedChange>;
 
 function countInMemory(): RateLimit {
   let counts = new Map<string, number>();

@@ -1,11 +1,13 @@
 /** The unchanged Worker with a slow directory or a wrong clock. Only the drills run it; nothing deploys it. */
 import { env } from "cloudflare:workers";
+import type { DueWork } from "../../../server/dueWork.ts";
 import type { Bindings } from "../../../server/env.ts";
 import worker from "../../../server/index.ts";
+import type { PublishedChange } from "../../../server/publishedChange.ts";
 import { lateDatabase } from "./lateDatabase.ts";
 import { shiftClock } from "./shiftClock.ts";
 
-export { ChurchObject } from "../../../server/index.ts";
+export { ChurchObject, PublicReads } from "../../../server/index.ts";
 
 interface Trouble {
   /** The delay of each response of the directory, in milliseconds. */
@@ -24,4 +26,5 @@ shiftClock(Number(given.DRILL_CLOCK_MS ?? 0));
 export default {
   fetch: (request, _, context) => worker.fetch(request, troubled, context),
   scheduled: (controller) => worker.scheduled(controller, troubled),
-} satisfies ExportedHandler<Bindings>;
+  queue: (batch, _, context) => worker.queue(batch, troubled, context),
+} satisfies ExportedHandler<Bindings, DueWork | PublishedChange>;

@@ -9,7 +9,7 @@ const ALL = env.TEST_MIGRATIONS;
 const RELEASED = [
   ...["98c22b4c47b8", "663462998459", "3a45ab7c62c3", "8e10078054e9"],
   ...["0d3ac3330b03", "a21ef3c1f843", "b9e45387724e", "253c045bf8c2"],
-  ...["c9b407af6127", "093ec5cedd87"],
+  ...["c9b407af6127", "093ec5cedd87", "465904b0630b"],
 ];
 
 const apply = (migrations: D1Migration[]) => applyD1Migrations(env.DIRECTORY, migrations);

@@ -52,7 +52,8 @@ describe("the operator's routes", () => {
     for (const route of ROUTES.filter(
       (route) => !/restore|members\/grace\/move|churches$/.test(route),
     )) {
-      const body = route.startsWith("POST") ? { after: "" } : undefined;
+      const every = { after: "", service: "esv", key: null, callsAMonth: null };
+      const body = route.startsWith("POST") ? every : undefined;
       const { status } = await asOperator(
         route.replace("/churches/grace", "/churches/nowhere"),
         body,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { LicensedTranslation } from "#shared/domain/bible/translations.ts";
-import { pause, takeQuota } from "../../../server/scripture/quota.ts";
+import { limitsOf, pause, takeQuota } from "../../../server/scripture/quota.ts";
 import { readLicensed } from "../../../server/scripture/readLicensed.ts";
 
 const START = Date.parse("2026-11-21T08:00:00.000Z");
@@ -90,7 +90,12 @@ describe("the cache of licensed texts", () => {
 
 describe("the services' limits", () => {
   const at = (seconds: number) => new Date(START + seconds * 1000);
-  const take = (seconds: number) => takeQuota(env.DIRECTORY, "esv", "ESV", at(seconds));
+  const quota = (service: "esv" | "apiBible") => ({
+    ...{ owner: "", service },
+    limits: limitsOf(service, 5_000),
+  });
+  const take = (seconds: number, service: "esv" | "apiBible" = "esv") =>
+    takeQuota(env.DIRECTORY, quota(service), { short: "ESV", user: "maker", now: at(seconds) });
 
   it("allow 60 requests a minute to the ESV", async () => {
     for (let count = 0; count < 60; count += 1) await take(1);
@@ -100,7 +105,7 @@ describe("the services' limits", () => {
 
   it("are counted per service", async () => {
     for (let count = 0; count < 60; count += 1) await take(1);
-    await expect(takeQuota(env.DIRECTORY, "apiBible", "CSB", at(1))).resolves.toBeUndefined();
+    await expect(take(1, "apiBible")).resolves.toBeUndefined();
   });
 
   it.each([
@@ -109,7 +114,7 @@ describe("the services' limits", () => {
     ["Sat, 21 Nov 2026 08:00:00 GMT", 59, 61],
     ["9999999", 86_399, 86_401],
   ])("pause as long as the service says (%s)", async (retryAfter, during, after) => {
-    await pause(env.DIRECTORY, "esv", retryAfter, at(0));
+    await pause(env.DIRECTORY, quota("esv"), retryAfter, at(0));
     await expect(take(during)).rejects.toMatchObject({ code: "too_many_requests" });
     await expect(take(after)).resolves.toBeUndefined();
   });

@@ -166,6 +166,7 @@ const OPERATOR: WallRow[] = [
   "GET /api/operator/churches/:id/members",
   "POST /api/operator/churches/:id/code",
   "POST /api/operator/churches/:id/claims",
+  "POST /api/operator/churches/:id/scripture-key",
   "GET /api/operator/churches/:id/export",
   "POST /api/operator/churches/:id/restore",
   "POST /api/operator/churches/:id/restore/rows",
