@@ -9,7 +9,7 @@ import { askedFor } from "./edit/askedFor.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { doOrAskLikely, withLikely } from "./edit/likelyWishes/askLikely.ts";
-import { losesWish } from "./edit/likelyWishes/wishesOf.ts";
+import { losesWish, SURELY } from "./edit/likelyWishes/wishesOf.ts";
 import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { withoutToldSentences } from "./edit/toldSentences.ts";
@@ -99,9 +99,10 @@ async function decideAll(message: Turn): Promise<Decision> {
     return (
       answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
-      (await doOrAskLikely(turn)) ??
+      (await doOrAskLikely(turn, SURELY)) ??
       askWhatToDo(turn) ??
-      askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
+      askWhatFor(turn) ??
+      (await doOrAskLikely(turn)) ?? { kind: "answer", text: answerOther(own) }
     );
   const request =
     (await decidePasted(turn.text, turn.today, contact)) ??

@@ -3,19 +3,24 @@ import type { Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision, Turn } from "../../../writer.ts";
 import { OWN_CHANGE } from "../../withAnswered.ts";
 import { readEdit } from "../readEdit.ts";
-import { choicesFor, wishesOf } from "./wishesOf.ts";
+import { offerFor, wishesOf } from "./wishesOf.ts";
 
 /** At this probability and above, a change of words is made without asking; it can be undone. */
 const SURE = 0.9;
 const REFUSED = "Nothing was changed.";
 
-/** @returns undefined where no sentence is likely to ask for a change */
-export async function doOrAskLikely(turn: Turn): Promise<Decision | undefined> {
+/**
+ * @param least probability of what may be offered, 0 to 1
+ * @returns undefined where no sentence is as likely to ask for a change
+ */
+export async function doOrAskLikely(turn: Turn, least = 0): Promise<Decision | undefined> {
   const [wish, ...others] = wishesOf(turn.text);
-  if (!wish) return undefined;
+  if (!wish || wish.certainty < least) return undefined;
   const { sentence, kinds, likelihood } = wish;
   const said = sentence.replace(/[.!?]+$/, "");
-  const choices = choicesFor(turn, wish);
+  const offer = offerFor(turn, wish);
+  if (!offer) return undefined;
+  const { choices, ask } = offer;
   const [choice, ...more] = choices;
   const [kind] = kinds;
   if (choice && more.length === 0 && others.length === 0 && kind?.isOfWords && likelihood >= SURE) {
@@ -26,7 +31,7 @@ export async function doOrAskLikely(turn: Turn): Promise<Decision | undefined> {
   if (!choice)
     return {
       kind: "answer",
-      text: `I am not sure what to do about “${said}”. ${kind?.ask ?? ""} Nothing was changed yet.`,
+      text: `I am not sure what to do about “${said}”. ${ask} Nothing was changed yet.`,
     };
   return {
     kind: "answer",
@@ -44,7 +49,7 @@ export function withLikely(decision: Decision, turn: Turn): Decision {
   if (decision.kind !== "answer" || decision.choices || !decision.text.endsWith(REFUSED))
     return decision;
   const [wish] = wishesOf(turn.text);
-  const choices = wish ? choicesFor(turn, wish) : [];
+  const choices = (wish && offerFor(turn, wish)?.choices) ?? [];
   const others = choices.filter(({ message }) => message !== turn.text);
   return others.length > 0
     ? { ...decision, text: `${decision.text} Did you mean this?`, choices: others.map(asOwn) }

@@ -1,7 +1,7 @@
 /** A reading that goes against what the message surely asks for: "give us something to chew on" as a day on food. */
 import type { By } from "../certainty.ts";
 import { ask, type EditRequest, type EditResult } from "../edit.ts";
-import { choicesFor, SURELY, wishesOf } from "./wishesOf.ts";
+import { offerFor, SURELY, wishesOf } from "./wishesOf.ts";
 
 /** @param by the reader that took the wish @returns the question instead of it, or undefined where the two agree */
 export function contradicted({ turn }: EditRequest, by: By | undefined): EditResult | undefined {
@@ -11,13 +11,12 @@ export function contradicted({ turn }: EditRequest, by: By | undefined): EditRes
   if (!sure) return undefined;
   if (wishes.some(({ kinds }) => kinds.some((kind) => kind.by.includes(by)))) return undefined;
   const said = sure.sentence.replace(/[.!?]+$/, "");
-  const choices = choicesFor(turn, sure);
+  const offer = offerFor(turn, sure);
+  if (!offer) return undefined;
+  const { choices } = offer;
   // Without choices nothing else of the message is done either.
   if (choices.length === 0)
-    return ask(
-      `How do you mean “${said}”? ${sure.kinds[0]?.ask ?? ""} Nothing was changed yet.`,
-      [],
-    );
+    return ask(`How do you mean “${said}”? ${offer.ask} Nothing was changed yet.`, []);
   return ask(
     `I am not sure how you mean “${said}”. Is it ${choices.length > 1 ? "one of these" : "this"}? Nothing was changed yet.`,
     choices.map(({ label, message }) => [label, message]),

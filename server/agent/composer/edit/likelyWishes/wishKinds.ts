@@ -27,6 +27,8 @@ export interface WishKind {
   choices: (place: WishedPlace) => Choice[];
   /** What has to be said. */
   ask: string;
+  /** Whether it is of no single day. */
+  isOfPlan?: boolean;
   /** Whether only questions, prayers or titles change, which can be taken back. */
   isOfWords?: boolean;
 }
@@ -72,9 +74,9 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     ask: "Which verses shall be read as well? Say for example “Add Psalm 23 to week 1 day 2”.",
   },
   "fewer-days": {
+    isOfPlan: true,
     by: DAYS,
-    choices: ({ day, numbers, weeks, days }) => {
-      if (day) return [];
+    choices: ({ numbers, weeks, days }) => {
       const count = numbers.find((one) => one > 1 && one < days) ?? (weeks > 1 ? 0 : days - 1);
       if (count === 0) return [lengthOf(weeks - 1, "week")];
       return count > 1 ? [lengthOf(count, "day")] : [];
@@ -82,9 +84,9 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     ask: "How long shall the plan be? Say for example “Make it ten days”.",
   },
   "more-days": {
+    isOfPlan: true,
     by: DAYS,
-    choices: ({ day, numbers, weeks, days }) => {
-      if (day) return [];
+    choices: ({ numbers, weeks, days }) => {
       // "15 days don't fit, I need 10" is about fewer.
       const count =
         numbers.find((one) => one > days) ?? numbers.find((one) => one > 1 && one < days);
@@ -140,11 +142,13 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     ask: "Which date shall be free? Say for example “No reading on 6 January”; what follows moves on.",
   },
   "pause-week": {
+    isOfPlan: true,
     by: ["timing", "remove", "order"],
     choices: () => [],
     ask: "Which week shall be free? Say for example “Pause week 2 and move the rest on”.",
   },
   weekdays: {
+    isOfPlan: true,
     by: ["timing", "remove"],
     choices: ({ weekdays, readOn = [] }) => {
       const names = (days: readonly number[]) => days.map((day) => `${WEEKDAY_NAMES[day - 1]}s`);
@@ -171,11 +175,13 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     ask: "On which days of the week shall there be a reading?",
   },
   "start-date": {
+    isOfPlan: true,
     by: ["timing"],
     choices: () => [],
     ask: "On which date shall it begin? Say for example “Start on 11 January”.",
   },
   "end-date": {
+    isOfPlan: true,
     by: DAYS,
     choices: () => [],
     ask: "On which date shall the last reading be? Say for example “Finish by 14 February”.",

@@ -63,13 +63,28 @@ export function losesWish(text: string, part: string): boolean {
   );
 }
 
-/** Messages that ask for the wish in words that the finders know. */
-export function choicesFor(turn: Turn, { sentence, kinds, likelihood }: LikelyWish): Choice[] {
+interface Offer {
+  /** Messages that ask for the wish in words that the finders know. */
+  choices: Choice[];
+  /** What has to be said first, where there are none. */
+  ask: string;
+}
+
+/** @returns undefined where the sentence names a day and its kinds are those of a whole plan */
+export function offerFor(
+  turn: Turn,
+  { sentence, kinds, likelihood }: LikelyWish,
+): Offer | undefined {
   const place = placeOf(turn, sentence);
-  const [first = [], ...others] = kinds.map(({ choices }) => choices(place));
-  // What has to be said first is asked for.
-  if (first.length === 0 && likelihood >= LIKELY) return [];
-  return [first, ...others].flat().slice(0, MOST_CHOICES);
+  const fitting = kinds.filter(({ isOfPlan }) => !place.day || !isOfPlan);
+  const [likeliest] = fitting;
+  if (!likeliest) return undefined;
+  const [first = [], ...others] = fitting.map(({ choices }) => choices(place));
+  const isUnsaid = first.length === 0 && likelihood >= LIKELY;
+  return {
+    choices: isUnsaid ? [] : [first, ...others].flat().slice(0, MOST_CHOICES),
+    ask: likeliest.ask,
+  };
 }
 
 function placeOf(turn: Turn, sentence: string): WishedPlace {
