@@ -1,16 +1,21 @@
 /** The words that the model writes for the days of one week, and their problems. */
 import * as z from "zod";
-import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
+import { hasAvoidedWord, withoutAddress } from "../composer/write/churchWords.ts";
 import { bareQuestion } from "./askedQuestions.ts";
 import { cleanText } from "./cleanText.ts";
+import type { DayWords, Field, OpenDay } from "./openDays.ts";
 import { faultsOfWords, keepTrueSentences, quotableText } from "./quotations.ts";
 
 const MAX_TITLE = 120;
 const MAX_QUESTION = 400;
 const MAX_PRAYER = 900;
-const MIN_PRAYER_WORDS = 20;
-const MAX_PRAYER_WORDS = 110;
+/** The words of a prayer: as asked for, and as still accepted. */
+const PRAYER_WORDS: Record<OpenDay["prayers"], { asked: string; least: number; most: number }> = {
+  usual: { asked: "30 to 70", least: 20, most: 110 },
+  short: { asked: "20 to 35", least: 10, most: 45 },
+  long: { asked: "70 to 100", least: 60, most: 130 },
+};
 
 export const wordsSchema = z.object({
   day: z.int().min(1).max(MAX_DAYS_PER_WEEK),
@@ -21,30 +26,6 @@ export const wordsSchema = z.object({
 
 export const weekWordsSchema = z.object({ days: z.array(wordsSchema).max(MAX_DAYS_PER_WEEK) });
 export type WeekWords = z.infer<typeof weekWordsSchema>;
-
-export type Field = "title" | "questions" | "prayer";
-
-/** A day to write. */
-export interface OpenDay {
-  day_number: number;
-  ranges: VerseRange[];
-  fields: readonly Field[];
-  questions: number;
-  /** The person's own words, which may be quoted too. */
-  title: string;
-  /** The theme's line about the reading. */
-  why?: string | undefined;
-  /** The person's own question, asked last. */
-  own?: string | undefined;
-  /** Characters for its reading and material in a call; unlimited if absent. */
-  room?: number;
-}
-
-export interface DayWords {
-  title?: string;
-  questions?: string[];
-  prayer?: string;
-}
 
 type Words = WeekWords["days"][number];
 
@@ -64,12 +45,23 @@ export function problemsOfDay(
     const again = words.questions.filter((question) => asked.has(bareQuestion(question)));
     problems.push(...again.map((question) => `“${question}” is asked in the weeks around already`));
   }
-  if (day.fields.includes("prayer") && !isPrayer(words.prayer)) {
-    problems.push("the prayer has not 30 to 70 words");
+  if (day.fields.includes("prayer")) {
+    const { asked: wanted } = PRAYER_WORDS[day.prayers];
+    if (!isPrayer(words.prayer, day.prayers)) problems.push(`the prayer has not ${wanted} words`);
   }
+  problems.push(...avoidedIn(words, day));
   const all = [words.title, ...words.questions, words.prayer].join("\n");
   problems.push(...faultsOfWords(all, quotableText(day.ranges, day.title)));
   return problems.map((problem) => `${label}: ${problem}`);
+}
+
+/** One line for each part with a word for God that the church avoids. */
+function avoidedIn({ questions, prayer }: Words, { fields, church }: OpenDay): string[] {
+  const asked = fields.includes("questions") ? questions.map((text) => [`“${text}”`, text]) : [];
+  const prayed = fields.includes("prayer") ? [["the prayer", prayer]] : [];
+  return [...asked, ...prayed]
+    .filter(([, text = ""]) => hasAvoidedWord(text, church))
+    .map(([name]) => `${name} has a word for God that the church leaves out`);
 }
 
 /** The acceptable part of the model's words for a day; fields without any are left out. */
@@ -85,17 +77,32 @@ export function usableWords(
   const questions = words.questions
     .map((question) => cleanText(question, MAX_QUESTION))
     .filter((question) => isTrue(question) && !asked.has(bareQuestion(question)))
+    .filter((question) => !hasAvoidedWord(question, open.church))
     .slice(0, open.questions);
-  const prayer = keepTrueSentences(cleanText(words.prayer, MAX_PRAYER), quotable);
+  const prayer = usablePrayer(words.prayer, open, quotable);
   const has = (field: Field) => open.fields.includes(field);
   return {
     ...(has("title") && isTrue(title) ? { title } : {}),
     ...(has("questions") && questions.length > 0 ? { questions: [...new Set(questions)] } : {}),
-    ...(has("prayer") && isPrayer(prayer) ? { prayer } : {}),
+    ...(has("prayer") && prayer ? { prayer } : {}),
   };
 }
 
-function isPrayer(text: string): boolean {
+/** Undefined where the composer's prayer is the better one. */
+function usablePrayer(
+  text: string,
+  { prayers, church }: OpenDay,
+  quotable: string,
+): string | undefined {
+  const kept = keepTrueSentences(cleanText(text, MAX_PRAYER), quotable);
+  const prayer = church ? withoutAddress(kept, church) : kept;
+  // The composer has no long prayers, so a usual one of the model stays.
+  const isSized = isPrayer(prayer, prayers) || (prayers === "long" && isPrayer(prayer, "usual"));
+  return isSized && !hasAvoidedWord(prayer, church) ? prayer : undefined;
+}
+
+function isPrayer(text: string, length: OpenDay["prayers"]): boolean {
   const count = text.trim().split(/\s+/).length;
-  return count >= MIN_PRAYER_WORDS && count <= MAX_PRAYER_WORDS;
+  const { least, most } = PRAYER_WORDS[length];
+  return count >= least && count <= most;
 }

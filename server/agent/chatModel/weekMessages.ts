@@ -7,9 +7,9 @@ import { USUAL_WRITING } from "#shared/domain/writingSettings.ts";
 import { passagesIn } from "../bible/passages.ts";
 import type { RunContext, Style, WeekTask } from "../writer.ts";
 import { companionMaterial } from "./companionMaterial.ts";
-import type { OpenDay } from "./dayWords.ts";
 import { fence } from "./fence.ts";
 import { verseText } from "./lookups.ts";
+import type { OpenDay } from "./openDays.ts";
 import { systemPrompt } from "./prompts.ts";
 
 const MAX_WISH = 1_500;
@@ -96,6 +96,7 @@ function spellOpenDay(day: OpenDay, { style }: WeekTask): string {
   const material = companionMaterial(day.ranges, style.audience);
   const lines = [
     `Day ${day.day_number}: ${formatRanges(day.ranges)}, ${day.questions} questions`,
+    day.fields.includes("prayer") ? "" : "No prayer is wanted here: leave it empty.",
     day.why ? `Why it is read: ${day.why}` : "",
     showReading(day, (day.room ?? Number.POSITIVE_INFINITY) - material.length),
     material,

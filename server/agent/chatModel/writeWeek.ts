@@ -4,15 +4,12 @@
  */
 import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
-import { rangesOfDay } from "../composer/edit/draft.ts";
 import type { RunContext, WeekTask } from "../writer.ts";
 import { type AskedQuestions, bareQuestion } from "./askedQuestions.ts";
 import { askStructured } from "./askStructured.ts";
 import type { CallModel } from "./callModel.ts";
 import { DayReader } from "./dayReader.ts";
 import {
-  type DayWords,
-  type OpenDay,
   problemsOfDay,
   usableWords,
   type WeekWords,
@@ -20,6 +17,7 @@ import {
   wordsSchema,
 } from "./dayWords.ts";
 import { ModelFault } from "./modelFault.ts";
+import { type DayWords, type OpenDay, openDays, withWords } from "./openDays.ts";
 import { faultsOfWords, quotableText } from "./quotations.ts";
 import { portionsOf, weekMessages } from "./weekMessages.ts";
 
@@ -155,30 +153,4 @@ function parsedDay(json: string): WeekWords["days"][number] | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The days that need words. */
-function openDays({ slots, style, rewording }: WeekTask, { passages }: PlanWeek): OpenDay[] {
-  return passages.flatMap((day, index): OpenDay[] => {
-    const slot = slots[index];
-    const isReworded = rewording?.dayIds.includes(day.id) ?? false;
-    const ranges = rangesOfDay(day);
-    if (ranges.length === 0 || (slot?.kind !== "write" && !isReworded)) return [];
-    const wanted = slot?.kind === "write" ? (slot.style ?? style).questions : day.questions.length;
-    const fields = isReworded && rewording ? rewording.fields : ALL_FIELDS;
-    const questions = isReworded ? wanted || style.questions : wanted;
-    const why = slot?.kind === "write" ? slot.why : undefined;
-    const own = slot?.kind === "write" ? (slot.style ?? style).ownQuestion : undefined;
-    return [{ day_number: day.day_number, ranges, fields, questions, title: day.title, why, own }];
-  });
-}
-
-const ALL_FIELDS = ["title", "questions", "prayer"] as const;
-
-/** The composer's day with the model's words on top; the composer's questions fill up their number. */
-function withWords(day: PlanDay, words: DayWords, { questions: count, own }: OpenDay): PlanDay {
-  if (!words.questions) return { ...day, ...words };
-  const more = day.questions.filter((question) => !words.questions?.includes(question));
-  const questions = [...words.questions, ...more.filter((question) => question !== own)];
-  return { ...day, ...words, questions: [...questions.slice(0, count), ...(own ? [own] : [])] };
 }
