@@ -59,6 +59,13 @@ export const briefProposalSchema = z.object({
   reading_days: weekdays.describe("Where the days were named; 1 is Monday"),
   start_date: z.string().nullish().describe("yyyy-MM-dd"),
   end_date: z.string().nullish().describe("yyyy-MM-dd, the last day"),
+  paused_weeks: z
+    .array(z.string())
+    .max(MAX_WEEKS)
+    .nullish()
+    .describe(
+      "yyyy-MM-dd each: the first day of seven without a reading; what is left comes later",
+    ),
   free_dates: z
     .array(z.string())
     .max(MAX_FREE_DATES)
@@ -134,7 +141,8 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
       days_per_week: days?.length ?? proposal.days_per_week,
       start_date: usableDate(proposal.start_date),
       end_date: usableDate(proposal.end_date),
-      free_dates: proposal.free_dates?.flatMap((date) => usableDate(date) ?? []).sort(),
+      paused_weeks: usableDates(proposal.paused_weeks),
+      free_dates: usableDates(proposal.free_dates),
       audience: proposal.audience ?? "adults",
       questions: proposal.questions ?? DEFAULT_QUESTIONS,
       prayer: proposal.prayer ?? true,
@@ -154,6 +162,10 @@ function withUsableDates(reading: ReadingProposal) {
 
 function usableDate(date: string | null | undefined): string | undefined {
   return date && parsePlanDate(date) ? date : undefined;
+}
+
+function usableDates(dates: readonly string[] | null | undefined): string[] | undefined {
+  return dates ? [...new Set(dates.flatMap((date) => usableDate(date) ?? []))].sort() : undefined;
 }
 
 /** Models write null, or an empty list, for missing values. */

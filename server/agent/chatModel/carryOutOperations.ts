@@ -3,6 +3,8 @@
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { leaveFree, readAgain } from "../composer/edit/carryOutPause.ts";
+import { changedBrief } from "../composer/edit/changedBrief.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -14,12 +16,15 @@ import {
 } from "../composer/edit/draft.ts";
 import type { EditRequest, EditResult } from "../composer/edit/edit.ts";
 import { finishEdit } from "../composer/edit/finishEdit.ts";
+import { mergeDays } from "../composer/edit/joinDays.ts";
 import { moveDays, removeDays, swapPlaces } from "../composer/edit/order.ts";
 import { newDays, readBeside, readInstead } from "../composer/edit/readings.ts";
 import { reviseEach } from "../composer/edit/revise.ts";
+import { over } from "../composer/edit/spreadOver.ts";
 import { styleOf } from "../composer/edit/targetBefore.ts";
 import { toCount } from "../composer/edit/wordChanges.ts";
 import { chooserFor } from "../composer/edit/writeSlot.ts";
+import { withBriefKept } from "../composer/withBriefKept.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
 import type { Operation, Reword } from "./operations.ts";
@@ -36,21 +41,30 @@ export function carryOutOperations(
   const style = styleOf(turn, plan);
   let draft: Draft = draftOf(plan);
   let structure: Partial<PlanStructure> = {};
+  let { brief } = turn;
   const texts: string[] = [];
   const done: string[] = [];
   for (const operation of operations) {
-    const request: EditRequest = { clause: NO_WORDS, turn, plan, draft, style, before: undefined };
+    const now = {
+      ...turn,
+      startDate: structure.start_date ?? turn.startDate,
+      brief: brief ?? null,
+    };
+    const request = { clause: NO_WORDS, turn: now, plan, draft, style, before: undefined };
     const result = carryOutOne(request, operation, (place) => placeNow(before, draft, place));
     if (result.kind === "refused") return { kind: "answer", text: result.text };
     draft = result.draft;
     structure = { ...structure, ...result.structure };
+    if (result.brief) brief = changedBrief(brief, result.brief, { ...now, plan });
     texts.push(result.text);
     done.push(result.done);
   }
-  return finishEdit(
+  if (brief && brief !== turn.brief) structure = { ...structure, brief };
+  const edit = finishEdit(
     { plan, turn, style },
     { kind: "changed", draft, structure, text: texts.join(" "), done: done.join("; ") },
   );
+  return withBriefKept(edit, turn);
 }
 
 /** Operations replace the words of a message. */
@@ -99,6 +113,10 @@ function carryOutOne(request: EditRequest, operation: Direct, find: Find): EditR
     }
     case "remove":
       return remove(request, operation, find);
+    case "pause":
+      return leaveFree(request, { start: operation.from, end: operation.to });
+    case "resume":
+      return readAgain(request, { start: operation.from, end: operation.to });
     default: {
       const place = find(operation);
       return place ? onDay(request, operation, place, find) : GONE;
@@ -106,7 +124,10 @@ function carryOutOne(request: EditRequest, operation: Direct, find: Find): EditR
   }
 }
 
-type OnDay = Extract<Direct, { op: "replace" | "add" | "move" | "swap" | "retitle" }>;
+type OnDay = Extract<
+  Direct,
+  { op: "replace" | "add" | "move" | "swap" | "merge" | "split" | "retitle" }
+>;
 
 function onDay(request: EditRequest, operation: OnDay, place: DayPlace, find: Find): EditResult {
   const target = { places: [place], isWeeks: false };
@@ -127,6 +148,12 @@ function onDay(request: EditRequest, operation: OnDay, place: DayPlace, find: Fi
       const other = find({ week: operation.with_week, day: operation.with_day });
       return other ? swapPlaces(request, target, { places: [other], isWeeks: false }) : GONE;
     }
+    case "merge": {
+      const other = find({ week: operation.with_week, day: operation.with_day });
+      return other ? mergeDays(request, { places: [place, other], isWeeks: false }) : GONE;
+    }
+    case "split":
+      return over(request, { target }, operation.into);
     case "retitle":
       return retitle(request.draft, place, cleanText(operation.title, 120));
   }

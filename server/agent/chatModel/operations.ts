@@ -25,6 +25,18 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("remove"), week, day: anyDay }).describe("A day, or with null the week"),
   z.object({ op: z.literal("move"), week, day, to_week: week, to_day: day }),
   z.object({ op: z.literal("swap"), week, day, with_week: week, with_day: day }),
+  z
+    .object({ op: z.literal("merge"), week, day, with_week: week, with_day: day })
+    .describe("Both on the first of them; later days move up"),
+  z
+    .object({ op: z.literal("split"), week, day, into: z.int().min(2).max(MAX_DAYS_PER_WEEK) })
+    .describe("Its reading over so many days; later days move on"),
+  z
+    .object({ op: z.literal("pause"), from: z.string(), to: z.string() })
+    .describe("yyyy-MM-dd: no reading on these dates; what stood there comes whole weeks later"),
+  z
+    .object({ op: z.literal("resume"), from: z.string(), to: z.string() })
+    .describe("Takes a pause out"),
   z.object({
     op: z.literal("count_questions"),
     week: anyWeek,
@@ -63,10 +75,15 @@ function problemsOfOne(operation: Operation, plan: Plan): string[] {
   }
   if (operation.op === "start" && !parsePlanDate(operation.date))
     problems.push(`${operation.date} is no date`);
+  if ("from" in operation) {
+    const { from, to } = operation;
+    for (const date of [from, to]) if (!parsePlanDate(date)) problems.push(`${date} is no date`);
+    if (from > to) problems.push(`${to} is before ${from}`);
+  }
   const isEnd = operation.op === "insert";
   const places: [number | null | undefined, number | null | undefined][] = [];
   if ("week" in operation) places.push([operation.week, "day" in operation ? operation.day : null]);
-  if (operation.op === "swap") places.push([operation.with_week, operation.with_day]);
+  if ("with_week" in operation) places.push([operation.with_week, operation.with_day]);
   if (operation.op === "move") places.push([operation.to_week, null]);
   for (const [inWeek, onDay] of places) {
     if (!inWeek) continue;

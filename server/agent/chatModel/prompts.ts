@@ -1,6 +1,7 @@
 /** The model's prompts. They contain no licensed translation: days are listed field by field. */
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Turn } from "../writer.ts";
 import { churchSection } from "./churchSection.ts";
 import { fence, splitMessage } from "./fence.ts";
@@ -71,7 +72,7 @@ export function decideMessages(turn: Turn, room: number): BaseMessage[] {
   const parts = [
     `Today is ${turn.today}.`,
     turn.startDate ? `The plan at hand begins on ${turn.startDate}.` : "",
-    turn.plan?.length ? planPart(turn.plan, most) : "There is no plan yet.",
+    turn.plan?.length ? planPart(turn.plan, turn, most) : "There is no plan yet.",
     turn.selection
       ? `The person has selected ${turn.selection.length} of its days; only those may change.`
       : "",
@@ -84,8 +85,8 @@ export function decideMessages(turn: Turn, room: number): BaseMessage[] {
   return [rules, new HumanMessage(parts.filter(Boolean).join("\n\n"))];
 }
 
-function planPart(plan: Plan, most: number): string {
-  const whole = spellWeeks(plan);
+function planPart(plan: Plan, turn: Turn, most: number): string {
+  const whole = spellWeeks(plan, datesIn(turn));
   if (whole.length <= most) return `The plan at hand:\n${fence("plan", whole, most)}`;
   const weeks = plan
     .map((week) => `Week ${week.week_number}: ${week.name}, ${week.passages.length} days`)
@@ -99,13 +100,27 @@ function filePart(file: string, most: number): string {
   return `A file that the person added.${more}\n${fence("uploaded file", file, most)}`;
 }
 
-export function spellWeeks(plan: Plan): string {
+/** The date of each day by its id; empty for a plan without dates. */
+export function datesIn({
+  plan,
+  startDate,
+  readingDays,
+  brief,
+}: Turn): ReadonlyMap<string, string> {
+  return plan && startDate ? datesOfPlan(plan, startDate, readingDays, brief) : new Map();
+}
+
+export function spellWeeks(plan: Plan, dates: ReadonlyMap<string, string>): string {
   return plan
     .map(({ week_number, name, passages }) => {
-      const days = passages.map(
-        (day) => `  day ${day.day_number}: ${day.scripture} | ${day.title}`,
-      );
+      const days = passages.map((day) => {
+        const date = dates.get(day.id);
+        const label = `day ${day.day_number}${date ? ` (${WEEKDAYS[weekdayOf(date) - 1]} ${date})` : ""}`;
+        return `  ${label}: ${day.scripture} | ${day.title}`;
+      });
       return [`Week ${week_number}: ${name}`, ...days].join("\n");
     })
     .join("\n");
 }
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

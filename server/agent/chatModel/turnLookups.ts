@@ -4,13 +4,14 @@ import * as z from "zod";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
 import { fence, splitMessage } from "./fence.ts";
-import { spellWeeks } from "./prompts.ts";
+import { datesIn, spellWeeks } from "./prompts.ts";
 
 /** Below the limit of a lookup's result, so that the closing mark is not cut off. */
 const PART_CHARACTERS = 5_500;
 
 /** The same tools in every turn, since services cache what does not change. */
-export function turnLookups({ text, plan }: Turn): StructuredToolInterface[] {
+export function turnLookups(turn: Turn): StructuredToolInterface[] {
+  const { text, plan } = turn;
   const { file = "" } = splitMessage(text);
   const week = z.int().min(1).max(MAX_WEEKS);
   return [
@@ -20,7 +21,7 @@ export function turnLookups({ text, plan }: Turn): StructuredToolInterface[] {
           ({ week_number }) => week_number >= from && week_number <= to,
         );
         return weeks.length > 0
-          ? fence("plan", spellWeeks(weeks), PART_CHARACTERS)
+          ? fence("plan", spellWeeks(weeks, datesIn(turn)), PART_CHARACTERS)
           : "The plan has no such weeks.";
       },
       {

@@ -1,7 +1,4 @@
 /** The built-in writer: no key, no network, and deterministic except for the ids that it creates. */
-import type { Brief } from "#shared/domain/plan/brief.ts";
-import { withDates } from "#shared/domain/plan/deriveBrief.ts";
-import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { decideSermon } from "../sermon/decideSermon.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
@@ -24,6 +21,7 @@ import { decidePasted } from "./understand/pasted/pastedPlan.ts";
 import { splitFile } from "./understand/pasted/splitFile.ts";
 import { understand } from "./understand/resolve.ts";
 import { withAnswered } from "./withAnswered.ts";
+import { withBriefKept } from "./withBriefKept.ts";
 import { writeWeek } from "./writeWeek.ts";
 
 export const composer: Writer = {
@@ -171,24 +169,3 @@ const OF_OTHERS =
   /\b(?:our|the|all(?: the)?) (?:sick|ill|unwell|poorly)\b(?! \w+ is)|\b(?:people|those|anyone|everyone|folk) (?:who are )?(?:in (?:the )?hospital|ill|sick|unwell)\b/i;
 const OF_WORDS = /\b(?:questions|prayers)\b/;
 const LONG_REPLY = 1_000;
-
-/** Keeps the brief's length and dates in step with an edit. */
-function withBriefKept(edit: Decision, { brief, plan }: Turn): Decision {
-  if (edit.kind !== "edit" || !brief) return edit;
-  const { number_of_weeks, start_date, reading_days, days_per_week } = edit.structure;
-  const dates = { startDate: start_date, readingDays: reading_days };
-  const { end_date, days, months, ...rest } = withDates(edit.structure.brief ?? brief, dates);
-  const isAsLong = number_of_weeks === plan?.length;
-  const isAsDated = start_date === undefined || start_date === brief.start_date;
-  const changed: Brief = {
-    ...rest,
-    ...(isAsLong
-      ? { ...(days && { days }), ...(months && { months }) }
-      : { weeks: number_of_weeks }),
-    ...(isAsLong && isAsDated && end_date && { end_date }),
-    ...(days_per_week !== undefined && !reading_days && { days_per_week }),
-  };
-  const isMoved = !isAsLong || !isAsDated;
-  const kept = isMoved ? withGapWeeks(changed, number_of_weeks) : changed;
-  return { ...edit, structure: { ...edit.structure, brief: kept } };
-}

@@ -1,5 +1,3 @@
-import type { Brief } from "#shared/domain/plan/brief.ts";
-import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
@@ -8,6 +6,7 @@ import { writeWeek } from "../writeWeek.ts";
 import { asSeen, movedNote } from "./asSeen.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
+import { changedBrief } from "./changedBrief.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
@@ -215,7 +214,7 @@ export async function carryOut(
     now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
     if (one.structure.start_date !== undefined) startDate = one.structure.start_date;
     readingDays = one.structure.reading_days ?? readingDays;
-    if (result.brief) brief = withChanges(brief, result.brief, { ...turn, plan: now });
+    if (result.brief) brief = changedBrief(brief, result.brief, { ...turn, plan: now });
     const changed = result.brief && brief ? { brief } : {};
     edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...changed } };
     const whichDay = movedNote(asked, said, seen, request.style) || countedNote(request, one.text);
@@ -252,20 +251,6 @@ export async function carryOut(
 /** A refusal beside a wish that was carried out. */
 function withoutEnding(text: string): string {
   return text.replace(/ Nothing was changed\.$/, "");
-}
-
-/** A plan without a brief, from an older version, gets one if its dates need it. */
-function withChanges(
-  brief: Turn["brief"],
-  changes: Partial<Brief>,
-  { plan, startDate, readingDays }: Turn & { plan: Plan },
-): Turn["brief"] {
-  const before =
-    brief ??
-    ((changes.paused_weeks ?? changes.free_dates)
-      ? deriveBrief(plan, "", { startDate, readingDays })
-      : undefined);
-  return before && { ...before, ...changes };
 }
 
 type Refused = Extract<EditResult, { kind: "refused" }>;

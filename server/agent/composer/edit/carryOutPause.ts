@@ -12,24 +12,26 @@ export const carryOutPause: EditReader = (request) => {
   const [finding] = all(request.clause, "pause");
   if (!finding) return undefined;
   const { span, isOver } = finding.meaning.pause;
-  const { startDate } = request.turn;
-  if (!startDate)
-    return refuse(
-      "The plan has no start date yet, so I cannot tell which week that is. Tell me the first day, as in “Start on 4 January 2027”, and say it again.",
-    );
+  if (!request.turn.startDate) return refuse(NO_START);
   if (span === "halfTerm") return askHalfTerm(request);
   if (span === "that") return undefined;
   const free = "week" in span ? weekOfPlan(request, span.week) : span;
   if (!free)
     return refuse(`The plan has ${request.plan.length} weeks, so nothing comes after that.`);
-  return isOver ? readAgain(request, free) : leaveFree(request, startDate, free);
+  return isOver ? readAgain(request, free) : leaveFree(request, free);
 };
+
+const NO_START =
+  "The plan has no start date yet, so I cannot tell which week that is. Tell me the first day, as in “Start on 4 January 2027”, and say it again.";
 
 /** No plan needs more. */
 const MOST_WEEKS = 26;
 
-function leaveFree(request: EditRequest, startDate: string, { start, end }: DateSpan): EditResult {
+/** Moves the readings of these dates, and all behind them, by whole weeks. */
+export function leaveFree(request: EditRequest, { start, end }: DateSpan): EditResult {
   const { draft, plan, turn } = request;
+  const { startDate } = turn;
+  if (!startDate) return refuse(NO_START);
   const paused = turn.brief?.paused_weeks ?? [];
   const datesWith = (weeks: readonly string[]) => [
     ...datesOfPlan(plan, startDate, turn.readingDays, {
@@ -62,7 +64,7 @@ function leaveFree(request: EditRequest, startDate: string, { start, end }: Date
 }
 
 /** "Read in Christmas week after all." */
-function readAgain({ draft, turn }: EditRequest, { start, end }: DateSpan): EditResult {
+export function readAgain({ draft, turn }: EditRequest, { start, end }: DateSpan): EditResult {
   const paused = turn.brief?.paused_weeks ?? [];
   const left = paused.filter((date) => addDays(date, 6) < start || date > end);
   if (left.length === paused.length) return refuse("No week of the plan is paused then.");
