@@ -10,17 +10,21 @@ import {
   type AIMessageChunk,
   type BaseMessage,
   HumanMessage,
+  SystemMessage,
   ToolMessage,
 } from "@langchain/core/messages";
 import { type StructuredToolInterface, tool } from "@langchain/core/tools";
 import type * as z from "zod";
 import type { RunContext } from "../writer.ts";
 import type { CallModel, Offer } from "./callModel.ts";
+import { roomOfEach, withinRoom } from "./lookupRoom.ts";
 import { LOOKUPS, lookUp } from "./lookups.ts";
 import { ModelFault } from "./modelFault.ts";
 
 /** Rounds of lookups before the model has to submit. */
 const MAX_LOOKUP_ROUNDS = 5;
+/** Of all rounds, those among them in which it hands in portions. */
+const MAX_ROUNDS = 20;
 const MAX_LOOKUPS_PER_ROUND = 8;
 
 export interface Question<T> {
@@ -30,6 +34,8 @@ export interface Question<T> {
   check: (value: T) => string[] | Promise<string[]>;
   /** Lookups beside those that are the same for every church. */
   lookups?: readonly StructuredToolInterface[];
+  /** A tool that takes portions of the answer; a round with one does not count as a lookup. */
+  portions?: StructuredToolInterface;
   /** What to submit again after a correction, if not everything. */
   again?: string;
   /** Called with the arguments of `submit` received so far. */
@@ -42,28 +48,32 @@ export interface Question<T> {
  */
 export async function askStructured<T>(
   call: CallModel,
-  { messages, schema, check, lookups = [], again, onProgress }: Question<T>,
+  { messages, schema, check, lookups = [], portions, again, onProgress }: Question<T>,
   run: RunContext,
 ): Promise<T> {
-  const known = [...LOOKUPS, ...lookups];
+  const known = [...LOOKUPS, ...lookups, ...(portions ? [portions] : [])];
+  const room = call.roomCharacters - charactersOf(messages);
   const submit = tool(() => "", {
     name: "submit",
     description: "Hand in the finished answer.",
     schema: schema as unknown as z.ZodObject, // Every caller's schema is an object, which the tool's type cannot express.
   });
-  const said = [...messages];
+  const said: BaseMessage[] = [];
   /** The last well-formed answer. */
   let best: { value: T } | undefined;
   let isRepairing = false;
+  let looked = 0;
   for (let round = 0; ; round++) {
-    const mustSubmit = isRepairing || round >= MAX_LOOKUP_ROUNDS;
+    const mustSubmit = isRepairing || looked >= MAX_LOOKUP_ROUNDS || round >= MAX_ROUNDS;
     const offer: Offer = { tools: [...known, submit], ...(mustSubmit ? { only: "submit" } : {}) };
     if (onProgress) offer.onProgress = (partly) => onProgress(submittedText(partly) ?? "");
-    const answer = await call(said, offer, run);
-    said.push(remembered(answer));
+    const answer = await call([...messages, ...withinRoom(said, room)], offer, run);
+    said.push(remembered(answer, portions?.name));
     const read = readSubmitted(answer, schema);
     if (read.kind === "lookups" && !mustSubmit) {
-      said.push(...(await lookUpAll(answer, known)));
+      const results = await lookUpAll(answer, known, room);
+      said.push(...results);
+      if (!answer.tool_calls?.some(({ name }) => name === portions?.name)) looked += 1;
       continue;
     }
     const problems = read.kind === "submitted" ? await check(read.value) : problemsOf(read);
@@ -137,13 +147,15 @@ function parsed<T>(value: unknown, schema: z.ZodType<T>): Read<T> {
 async function lookUpAll(
   answer: AIMessageChunk,
   known: readonly StructuredToolInterface[],
+  room: number,
 ): Promise<ToolMessage[]> {
   const calls = answer.tool_calls ?? [];
+  const most = roomOfEach(room, Math.min(calls.length, MAX_LOOKUPS_PER_ROUND));
   return Promise.all(
     calls.map(async ({ id, name, args }, index) => {
       const content =
         index < MAX_LOOKUPS_PER_ROUND
-          ? await lookUp(known, name, args)
+          ? await lookUp(known, name, args, most)
           : "Too many lookups at a time.";
       return new ToolMessage({ content, tool_call_id: id ?? "" });
     }),
@@ -153,16 +165,33 @@ async function lookUpAll(
 /** Gemini requires its signatures on the calls that are sent back. */
 const SIGNATURES = "__gemini_function_call_thought_signatures__";
 
-/** An answer as it is sent back, without malformed calls, which services reject. */
-function remembered({ text, tool_calls, additional_kwargs }: AIMessageChunk): AIMessage {
-  const calls = tool_calls ?? [];
-  const content = text || (calls.length > 0 ? "" : "(no answer)");
+/** An answer as it is sent back, without malformed calls, which services reject. @param portions shown by their ends */
+function remembered(
+  { text, tool_calls, additional_kwargs }: AIMessageChunk,
+  portions: string | undefined,
+): AIMessage {
   const signed = additional_kwargs[SIGNATURES];
+  const calls = (tool_calls ?? []).map((one) =>
+    one.name === portions && !signed ? { ...one, args: shortened(one.args) } : one,
+  );
+  const content = text || (calls.length > 0 ? "" : "(no answer)");
   return new AIMessage({
     content,
     tool_calls: calls,
     ...(signed ? { additional_kwargs: { [SIGNATURES]: signed } } : {}),
   });
+}
+
+/** What was handed in is kept here, and would fill the model's room once more with each portion. */
+function shortened(args: Record<string, unknown>): Record<string, unknown> {
+  const ends = ([key, value]: [string, unknown]) =>
+    Array.isArray(value) && value.length > 3 ? [key, [value[0], "…", value.at(-1)]] : [key, value];
+  return Object.fromEntries(Object.entries(args).map(ends));
+}
+
+function charactersOf(messages: readonly BaseMessage[]): number {
+  const sent = messages.filter((message) => !SystemMessage.isInstance(message));
+  return sent.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Services require a reply to every tool call. */

@@ -39,7 +39,9 @@ const readingSchema = z.object({
     .array(z.string().min(1).max(300))
     .max(MAX_REFERENCES)
     .nullish()
-    .describe('Such as "Mark" or "Romans 8:1-17"; for a list one for each day'),
+    .describe(
+      'Such as "Mark" or "Romans 8:1-17"; for a list one for each day, or "Genesis 1; Psalm 1" for a day of several',
+    ),
   per: z.enum(["day", "week", "plan"]).nullish().describe('"a psalm each day": day'),
   count: upTo(50).describe("How many of `unit` for each of `per`"),
   unit: z.enum(["chapter", "halfChapter", "verse"]).nullish(),
@@ -90,6 +92,13 @@ export const assumedSchema = z
 export function problemsOfBrief({ readings, start_date, end_date }: BriefProposal): string[] {
   const problems = readings.flatMap(faultsOfReading);
   if (readings.length === 0) problems.push("readings is empty");
+  const lists = readings.filter(
+    ({ kind, per, weekdays: own }) => kind === "list" && !per && !own?.length,
+  );
+  if (lists.length > 1)
+    problems.push(
+      'there is more than one list: make one, with "Genesis 1; Psalm 1" for a day of several',
+    );
   for (const date of [start_date, end_date])
     if (date && !parsePlanDate(date)) problems.push(`${date} is no date`);
   if (start_date && end_date && end_date < start_date) problems.push("it ends before it starts");
@@ -107,7 +116,7 @@ function faultsOfReading({ kind, label: name, references }: ReadingProposal): st
 }
 
 /** Why a reference cannot be used, or undefined. */
-function faultOfReference(reference: string): string | undefined {
+export function faultOfReference(reference: string): string | undefined {
   const parsed = parseReference(reference);
   if (!parsed.ok) return `"${reference}" cannot be used: ${parsed.reason}`;
   return parsed.ranges.length === 0 ? `"${reference}" names no passage` : undefined;

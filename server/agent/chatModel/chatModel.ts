@@ -21,6 +21,7 @@ import type { CallModel } from "./callModel.ts";
 import { carryOutOperations } from "./carryOutOperations.ts";
 import { cleanText } from "./cleanText.ts";
 import { splitMessage } from "./fence.ts";
+import { ListParts } from "./listParts.ts";
 import { ModelFault } from "./modelFault.ts";
 import type { Operation } from "./operations.ts";
 import { planFromProposal } from "./planFromProposal.ts";
@@ -75,16 +76,26 @@ async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Dec
   if (asksForUndo(readClauses(words.slice(0, MAX_READ), turn.today))) return composer.decide(turn);
   let proposal: Proposal;
   try {
-    const messages = decideMessages(turn, call.roomCharacters);
-    const check = (value: Proposal) => problemsOfProposal(value, turn.plan);
-    const question = { messages, schema: proposalSchema, check, lookups: turnLookups(turn) };
-    proposal = await askStructured(call, question, run);
+    const room = call.roomCharacters;
+    const lists = new ListParts();
+    const question = {
+      messages: decideMessages(turn, room),
+      schema: proposalSchema,
+      check: (value: Proposal) => problemsOfProposal(withLists(value, lists), turn.plan),
+      lookups: turnLookups(turn, room),
+      portions: lists.tool,
+    };
+    proposal = withLists(await askStructured(call, question, run), lists);
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
     return byComposer(turn, `${error.message} The built-in writer takes its place.`);
   }
   const isSound = problemsOfProposal(proposal, turn.plan).length === 0;
   return carryOut(turn, proposal, isSound) ?? byComposer(turn, UNUSABLE);
+}
+
+function withLists(proposal: Proposal, lists: ListParts): Proposal {
+  return proposal.brief ? { ...proposal, brief: lists.filled(proposal.brief) } : proposal;
 }
 
 async function tellsOfNeed({ text, today, plan }: Turn): Promise<boolean> {

@@ -51,19 +51,20 @@ export async function lookUp(
   lookups: readonly StructuredToolInterface[],
   name: string,
   args: unknown,
+  mostCharacters = MAX_CHARACTERS,
 ): Promise<string> {
   const found = lookups.find((lookup) => lookup.name === name);
   if (!found) return "There is no such tool.";
   try {
     const result: unknown = await found.invoke(args as Record<string, unknown>); // Validated by the tool's schema.
-    return shorten(String(result));
+    return shorten(String(result), Math.min(MAX_CHARACTERS, mostCharacters));
   } catch {
     return "The arguments do not fit this tool.";
   }
 }
 
-function shorten(text: string): string {
-  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS)}\n(cut here)`;
+function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most)}\n(cut here)`;
 }
 
 function withRanges(text: string, write: (range: VerseRange) => string): string {

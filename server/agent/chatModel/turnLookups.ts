@@ -7,10 +7,13 @@ import { fence, splitMessage } from "./fence.ts";
 import { datesIn, spellWeeks } from "./prompts.ts";
 
 /** Below the limit of a lookup's result, so that the closing mark is not cut off. */
-const PART_CHARACTERS = 5_500;
+const MOST_CHARACTERS = 5_500;
+/** The share of a call's room for one part, in a small room. */
+const PART_SHARE = 0.15;
 
-/** The same tools in every turn, since services cache what does not change. */
-export function turnLookups(turn: Turn): StructuredToolInterface[] {
+/** The same tools in every turn, since services cache what does not change. @param room characters of a call */
+export function turnLookups(turn: Turn, room: number): StructuredToolInterface[] {
+  const partCharacters = Math.min(MOST_CHARACTERS, Math.floor(room * PART_SHARE));
   const { text, plan } = turn;
   const { file = "" } = splitMessage(text);
   const week = z.int().min(1).max(MAX_WEEKS);
@@ -21,7 +24,7 @@ export function turnLookups(turn: Turn): StructuredToolInterface[] {
           ({ week_number }) => week_number >= from && week_number <= to,
         );
         return weeks.length > 0
-          ? fence("plan", spellWeeks(weeks, datesIn(turn)), PART_CHARACTERS)
+          ? fence("plan", spellWeeks(weeks, datesIn(turn)), partCharacters)
           : "The plan has no such weeks.";
       },
       {
@@ -32,14 +35,14 @@ export function turnLookups(turn: Turn): StructuredToolInterface[] {
     ),
     tool(
       ({ part }) => {
-        const from = (part - 1) * PART_CHARACTERS;
+        const from = (part - 1) * partCharacters;
         return from < file.length
-          ? fence("uploaded file", file.slice(from, from + PART_CHARACTERS), PART_CHARACTERS)
+          ? fence("uploaded file", file.slice(from, from + partCharacters), partCharacters)
           : "The file has no such part.";
       },
       {
         name: "file_part",
-        description: `The uploaded file in parts of ${PART_CHARACTERS} characters, counted from 1.`,
+        description: `The uploaded file in parts of ${partCharacters} characters, counted from 1.`,
         schema: z.object({ part: z.int().min(1).max(100) }),
       },
     ),

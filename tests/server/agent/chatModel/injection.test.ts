@@ -61,7 +61,7 @@ describe("text that others wrote", () => {
     await writeAll(model.writer, UPLOAD);
     const shared = ["outline", "verses", "check_references", "themes"];
     const [first, ...others] = model.requests.map(({ tools }) => tools);
-    expect(first).toEqual([...shared, "plan_weeks", "file_part", "submit"]);
+    expect(first).toEqual([...shared, "plan_weeks", "file_part", "list_part", "submit"]);
     for (const tools of others) expect(tools).toEqual([...shared, "submit"]);
   });
 });
@@ -137,18 +137,21 @@ it("never sends a licensed text to the model", async () => {
     scripture_text_esv: licensed,
     scripture_text_niv: licensed,
   }));
-  const rewording = { week: 1, day: 1, fields: ["prayer"], instruction: "shorter" };
+  const edits = [
+    { op: "reword", week: 1, day: 1, fields: ["prayer"], instruction: "more of the valley" },
+  ];
   model = await openScripted((request) =>
     isForWords(request)
       ? words(request)
-      : { kind: "submit", args: { kind: "edit", text: "", rewording } },
+      : { kind: "submit", args: { kind: "edit", text: "", edits } },
   );
   const decision = await model.writer.decide(
-    turn("A shorter prayer", { plan: [{ ...week, passages }] }),
+    turn("A prayer with more of the valley", { plan: [{ ...week, passages }] }),
   );
   if (decision.kind !== "edit") throw new Error(decision.text);
   await Promise.all(decision.weeks.map((task) => model.writer.writeWeek(task)));
-  expect(model.requests).toHaveLength(2);
+  expect(model.requests.map(isForWords)).toEqual([false, true]);
+  expect(model.requests[1]?.prompt).toContain('kind="the day as it is"');
   for (const { messages } of model.requests)
     expect(JSON.stringify(messages)).not.toContain("I have what I need");
 });

@@ -159,8 +159,8 @@ describe("what is too long for one call", () => {
     );
     await model.writer.decide(turn(`Use this\n[Uploaded: a.pdf]\n${lines.join("\n")}`));
     const found = model.requests[1]?.messages.find(({ role }) => role === "tool")?.content;
-    expect(found).toContain("Line 600: Psalm 23");
-    expect(model.requests[0]?.prompt).not.toContain("Line 600:");
+    expect(found).toContain("Line 160: Psalm 23");
+    expect(model.requests[0]?.prompt).not.toContain("Line 160:");
   });
 });
 
