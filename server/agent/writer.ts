@@ -112,6 +112,8 @@ export interface WeekTask {
   brief?: Brief;
   /** Identifies the plan to the chat model, which compares its weeks' questions. */
   planId?: string;
+  /** The chat model's fault that the reply already told, so that its end does not tell it again. */
+  faultTold?: string;
   /** Kept days to reword. Set by the chat model only. */
   rewording?: Rewording;
 }

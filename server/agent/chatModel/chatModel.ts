@@ -88,10 +88,10 @@ async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Dec
     proposal = withLists(await askStructured(call, question, run), lists);
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    return byComposer(turn, `${error.message} The built-in writer takes its place.`);
+    return byComposer(turn, error);
   }
   const isSound = problemsOfProposal(proposal, turn.plan).length === 0;
-  return carryOut(turn, proposal, isSound) ?? byComposer(turn, UNUSABLE);
+  return carryOut(turn, proposal, isSound) ?? byComposer(turn, new ModelFault("malformed"));
 }
 
 function withLists(proposal: Proposal, lists: ListParts): Proposal {
@@ -105,8 +105,6 @@ async function tellsOfNeed({ text, today, plan }: Turn): Promise<boolean> {
   if (!plan?.length) return need !== undefined;
   return need === "danger" || (need !== undefined && isHeavy(need));
 }
-
-const UNUSABLE = `${new ModelFault("malformed").message} The built-in writer takes its place.`;
 
 /**
  * The decision that results from a proposal, or undefined if it has no effect.
@@ -146,7 +144,10 @@ function edited(turn: Turn, plan: Plan, edits: readonly Operation[], said: strin
   return carryOutOperations(turn, plan, direct);
 }
 
-async function byComposer(turn: Turn, why: string): Promise<Decision> {
+async function byComposer(turn: Turn, { message }: ModelFault): Promise<Decision> {
   const decision = await composer.decide(turn);
-  return { ...decision, text: `${why} ${decision.text}` };
+  const text = `${message} The built-in writer takes its place. ${decision.text}`;
+  if (decision.kind === "answer") return { ...decision, text };
+  const weeks = decision.weeks.map((week) => ({ ...week, faultTold: message }));
+  return { ...decision, text, weeks };
 }

@@ -40,7 +40,7 @@ export async function writeWeek(
   } catch (error) {
     // The composer cannot substitute for a requested rewording.
     if (!(error instanceof ModelFault) || (task.rewording && !week.hasWords)) throw error;
-    run.notify?.(`${error.message} ${IN_OTHER_WORDS}`);
+    tellFault(error, task, run);
   }
   const written = { ...composed, passages: week.days() };
   asked.written(
@@ -48,6 +48,13 @@ export async function writeWeek(
     written.passages.flatMap(({ questions }) => questions),
   );
   return written;
+}
+
+/** Two sentences: of several faults each is shown, and what became of the days once. */
+function tellFault({ message }: ModelFault, { faultTold }: WeekTask, { notify }: RunContext): void {
+  if (message === faultTold) return;
+  notify?.(message);
+  notify?.(IN_OTHER_WORDS);
 }
 
 class WeekInWork {
@@ -119,7 +126,7 @@ class WeekInWork {
       isLacking ||= Object.keys(words).length < day.fields.length;
       this.#take(day, words);
     }
-    if (isLacking) this.#run.notify?.(`${new ModelFault("malformed").message} ${IN_OTHER_WORDS}`);
+    if (isLacking) tellFault(new ModelFault("malformed"), this.#task, this.#run);
   }
 
   #take(open: OpenDay, words: DayWords): void {

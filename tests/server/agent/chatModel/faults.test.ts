@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeNotices } from "../../../../server/agent/nodes/describeFailures.ts";
 import type { RunContext } from "../../../../server/agent/writer.ts";
 import type { ModelReply } from "../../../support/scriptedModel.ts";
 import { turn } from "../support/turn.ts";
@@ -133,8 +134,39 @@ describe("a week whose words cannot be had", () => {
     expect(first?.passages[0]?.title).toBe("Title of day 1");
     expect(second?.passages.map(({ questions }) => questions.length)).toEqual([2, 2, 2]);
     expect(told).toEqual([
-      "The chat model declined to write this. What it left open is in the words of the built-in writer.",
+      "The chat model declined to write this.",
+      "What it left open is in the words of the built-in writer.",
     ]);
+  });
+
+  it("is not told again where the reply told of the same fault", async () => {
+    model = await openScripted([{ kind: "status", status: 401 }], { parallelCalls: 1 });
+    const decision = await model.writer.decide(ASKED);
+    if (decision.kind !== "plan") throw new Error(decision.text);
+    expect(decision.text).toContain("did not accept its key");
+    const told: string[] = [];
+    const run: RunContext = { church: "a", notify: (sentence) => told.push(sentence) };
+    const weeks = await model.writer.prepare(decision.weeks);
+    for (const week of weeks)
+      expect((await model.writer.writeWeek(week, run)).passages).toHaveLength(3);
+    expect(told).toEqual([]);
+  });
+
+  it("tells of another fault than the reply's, and once what became of the days", async () => {
+    model = await openScripted((request, index) =>
+      index === 0
+        ? { kind: "status", status: 404 }
+        : { kind: "refusal", text: request.prompt.includes("This is week 1") ? "No." : "Never." },
+    );
+    const decision = await model.writer.decide(ASKED);
+    if (decision.kind !== "plan") throw new Error(decision.text);
+    const told: string[] = [];
+    const run: RunContext = { church: "a", notify: (sentence) => told.push(sentence) };
+    for (const week of await model.writer.prepare(decision.weeks))
+      await model.writer.writeWeek(week, run);
+    expect(describeNotices(told)).toBe(
+      "The chat model declined to write this. What it left open is in the words of the built-in writer.",
+    );
   });
 
   it("leaves a service alone that failed twice, rather than wait for it week after week", async () => {
