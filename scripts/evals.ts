@@ -61,19 +61,20 @@ if (rows.length === 0) {
 }
 
 async function measureChatModel(): Promise<void> {
-  const price = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  const price = (name: "price-in" | "price-cached" | "price-out") =>
+    options[name] === undefined ? undefined : numberOf(name);
   try {
     await runModelEvals({
       environment: process.env,
       judge: options.judge,
       only: options.only,
-      limit: Number(options.limit),
-      maxTokens: Number(options["max-tokens"]),
+      limit: numberOf("limit"),
+      maxTokens: numberOf("max-tokens"),
       report: options.report,
       prices: {
-        input: price(options["price-in"]),
-        cached: price(options["price-cached"]),
-        output: price(options["price-out"]),
+        input: price("price-in"),
+        cached: price("price-cached"),
+        output: price("price-out"),
       },
       print: (line) => console.log(line),
     });
@@ -81,6 +82,15 @@ async function measureChatModel(): Promise<void> {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
+}
+
+/** @throws Error in a sentence */
+function numberOf(
+  name: "limit" | "max-tokens" | "price-in" | "price-cached" | "price-out",
+): number {
+  const number = Number(options[name]);
+  if (Number.isFinite(number) && number >= 0) return number;
+  throw new Error(`--${name} is not a number: ${options[name]}`);
 }
 
 async function add(

@@ -6,6 +6,7 @@ import { askStructured } from "../../../server/agent/chatModel/askStructured.ts"
 import type { CallModel } from "../../../server/agent/chatModel/callModel.ts";
 import { fence } from "../../../server/agent/chatModel/fence.ts";
 import { verseText } from "../../../server/agent/chatModel/lookups.ts";
+import { ModelFault } from "../../../server/agent/chatModel/modelFault.ts";
 
 export const MARKS = ["good", "wrong", "generic", "awkward", "unkind"] as const;
 export type Mark = (typeof MARKS)[number];
@@ -32,14 +33,23 @@ const schema = z.object({
 const MAX_QUESTIONS = 8;
 const MAX_READING = 9_000;
 
-/** The marks in the order of the questions; undefined where the judge gave none. @throws ModelFault */
+/** The marks in the order of the questions; undefined where the judge gave none. @param onFault why it gave none */
 export async function judgeQuestions(
   call: CallModel,
   questions: readonly AskedOf[],
+  onFault: (sentence: string) => void,
 ): Promise<(Mark | undefined)[]> {
   const marks: (Mark | undefined)[] = [];
-  for (let from = 0; from < questions.length; from += MAX_QUESTIONS)
-    marks.push(...(await judgeSome(call, questions.slice(from, from + MAX_QUESTIONS))));
+  for (let from = 0; from < questions.length; from += MAX_QUESTIONS) {
+    const some = questions.slice(from, from + MAX_QUESTIONS);
+    try {
+      marks.push(...(await judgeSome(call, some)));
+    } catch (error) {
+      if (!(error instanceof ModelFault)) throw error;
+      onFault(error.message);
+      marks.push(...some.map(() => undefined));
+    }
+  }
   return marks;
 }
 

@@ -33,6 +33,8 @@ export interface MeasureOptions {
   /** Stops before the next request when so many tokens are spent, by both. */
   maxTokens: number;
   onCase?: (one: MeasuredCase) => void;
+  /** Why the judge gave no marks. */
+  onJudgeFault?: (sentence: string) => void;
 }
 
 const TAKEN_OVER = /The built-in writer takes its place/;
@@ -41,7 +43,7 @@ const JUDGED_QUESTIONS = 5;
 
 export async function measureModel(
   cases: readonly RequestCase[],
-  { writer, judge, maxTokens, onCase }: MeasureOptions,
+  { writer, judge, maxTokens, onCase, onJudgeFault = () => {} }: MeasureOptions,
 ): Promise<{ measured: MeasuredCase[]; leftOut: number }> {
   const agent = agentOf(chatModelWriter(writer.call));
   const measured: MeasuredCase[] = [];
@@ -55,7 +57,7 @@ export async function measureModel(
     const wrotePlan = outcome !== null && outcome.plan !== outcome.before;
     const marks =
       judge && wrotePlan && end !== "taken over"
-        ? await judgeQuestions(judge.call, sampleOf(outcome))
+        ? await judgeQuestions(judge.call, sampleOf(outcome), onJudgeFault)
         : [];
     const { name, say } = one;
     const isPartlyComposed = PARTLY.test(outcome?.reply ?? "");

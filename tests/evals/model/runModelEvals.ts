@@ -5,9 +5,9 @@ import { type Agreement, agreementOf } from "../judge/agreement.ts";
 import { judgeQuestions } from "../judge/judgeQuestions.ts";
 import { markedQuestions } from "../judge/markedQuestions.ts";
 import { requests } from "../requests.ts";
-import { ENDS, measureModel, spreadOver } from "./measureModel.ts";
+import { measureModel, spreadOver } from "./measureModel.ts";
 import { type Measured, openMeasured } from "./openMeasured.ts";
-import { type Prices, writeReport } from "./writeReport.ts";
+import { type Prices, sumUp, writeReport } from "./writeReport.ts";
 
 export interface ModelEvalOptions {
   environment: Record<string, string | undefined>;
@@ -33,29 +33,29 @@ export async function runModelEvals(options: ModelEvalOptions): Promise<void> {
     .flat()
     .filter(({ name, say }) => `${name} ${say}`.toLowerCase().includes(wanted));
   const cases = spreadOver(all, limit);
+  const faults = new Set<string>();
+  const onJudgeFault = (sentence: string) => {
+    if (!faults.has(sentence)) print(`The judge gave no marks: ${sentence}`);
+    faults.add(sentence);
+  };
+  const agreement = judge ? await judgeAgreement(judge, { print, onJudgeFault }) : undefined;
   print(`${writer.name} writes ${cases.length} of ${all.length} requests.`);
   const { measured, leftOut } = await measureModel(cases, {
     writer,
     judge,
     maxTokens,
+    onJudgeFault,
     onCase: ({ end, name, milliseconds, tally }) =>
       print(
         `${end.padEnd(10)}  ${name}  (${tally.input + tally.output} tokens, ${(milliseconds / 1_000).toFixed(1)} s)`,
       ),
   });
-  const agreement = judge ? await judgeAgreement(judge, print) : undefined;
-  const text = writeReport({
-    writer: writer.name,
-    judge: judge?.name,
-    measured,
-    leftOut,
-    agreement,
-    prices,
-  });
+  const names = { writer: writer.name, judge: judge?.name };
+  const report = { ...names, measured, leftOut, agreement, prices };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  const counts = ENDS.map((end) => `${measured.filter((one) => one.end === end).length} ${end}`);
-  print(`\n${counts.join(", ")}${leftOut > 0 ? `; ${leftOut} left out` : ""}. Report: ${file}`);
+  writeFileSync(file, writeReport(report));
+  for (const line of sumUp(report)) print(line);
+  print(`Report: ${file}`);
 }
 
 /** A judge at another address than the writer. */
@@ -64,12 +64,21 @@ function judgeAddress(environment: Record<string, string | undefined>) {
   return address ? { MODEL_BASE_URL: address } : {};
 }
 
-async function judgeAgreement(judge: Measured, print: (line: string) => void): Promise<Agreement> {
+async function judgeAgreement(
+  judge: Measured,
+  {
+    print,
+    onJudgeFault,
+  }: Pick<ModelEvalOptions, "print"> & { onJudgeFault: (one: string) => void },
+): Promise<Agreement> {
   const marked = markedQuestions();
-  const marks = await judgeQuestions(judge.call, marked);
+  const marks = await judgeQuestions(judge.call, marked, onJudgeFault);
   const agreement = agreementOf(marked.map(({ mark }, index) => [mark, marks[index]] as const));
+  const { same, kappa, count } = agreement;
   print(
-    `The judge agrees with ${Math.round(agreement.same * 100)} % of ${agreement.count} marked questions.`,
+    count === 0
+      ? "The judge marked none of the questions."
+      : `The judge agrees with ${Math.round(same * 100)} % of ${count} marked questions, kappa ${kappa.toFixed(2)}.`,
   );
   return agreement;
 }

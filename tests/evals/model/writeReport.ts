@@ -20,11 +20,34 @@ export interface Report {
   prices: Prices;
 }
 
-export function writeReport(report: Report): string {
-  const { writer, judge, measured, leftOut, agreement, prices } = report;
+/** The figures in a few lines, for the terminal. */
+export function sumUp({ measured, leftOut, prices }: Report): string[] {
+  const { total, plans, ofPlans } = totalsOf(measured);
+  const counts = ENDS.map((end) => `${measured.filter((one) => one.end === end).length} ${end}`);
+  const share = shareOf(ofPlans, Math.max(1, plans.length));
+  const marks = measured.flatMap((one) => one.marks);
+  const judged = MARKS.map((mark) => `${marks.filter((one) => one === mark).length} ${mark}`);
+  return [
+    "",
+    `${counts.join(", ")}${leftOut > 0 ? `; ${leftOut} left out` : ""}.`,
+    `${total.misquoted} quotations and references thrown away, ${total.repairs} answers sent back for correction.`,
+    `${total.input + total.output} tokens, ${total.cached} of them cached; cost: ${costOf(total, prices)}.`,
+    plans.length > 0
+      ? `A plan: ${Math.round(share.input + share.output)} tokens; cost: ${costOf(share, prices)}.`
+      : "No plan was written.",
+    ...(marks.length > 0 ? [`The judge on ${marks.length} questions: ${judged.join(", ")}.`] : []),
+  ];
+}
+
+function totalsOf(measured: readonly MeasuredCase[]) {
   const total = sumOf(measured.map(({ tally }) => tally));
   const plans = measured.filter(({ wrotePlan, end }) => wrotePlan && end !== "taken over");
-  const ofPlans = sumOf(plans.map(({ tally }) => tally));
+  return { total, plans, ofPlans: sumOf(plans.map(({ tally }) => tally)) };
+}
+
+export function writeReport(report: Report): string {
+  const { writer, judge, measured, leftOut, agreement, prices } = report;
+  const { total, plans, ofPlans } = totalsOf(measured);
   const perPlan = (count: number) => (plans.length === 0 ? "–" : round(count / plans.length));
   const lines = [
     `# ${writer} as the writer`,
@@ -95,6 +118,7 @@ function marksOf(measured: readonly MeasuredCase[], judge: string | undefined): 
     "| mark | questions |",
     "| --- | --- |",
     ...MARKS.map((mark) => `| ${mark} | ${marks.filter((one) => one === mark).length} |`),
+    `| none | ${marks.filter((one) => one === undefined).length} |`,
     "",
   ];
 }
