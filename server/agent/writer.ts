@@ -121,6 +121,8 @@ export interface WeekTask {
 export interface Rewording {
   dayIds: string[];
   fields: ("title" | "questions" | "prayer")[];
+  /** Questions a day, where their number changes. */
+  questions?: number | undefined;
   /** The instruction in words: "for teenagers". */
   instruction: string;
 }

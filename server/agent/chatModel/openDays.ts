@@ -49,7 +49,8 @@ function openDay(
   const { style = ofWeek, why } = slot?.kind === "write" ? slot : {};
   const behind = behindQuestions(day, ranges, style);
   const had = day.questions.length - behind.length;
-  const questions = slot?.kind === "write" ? style.questions : had || style.questions;
+  const questions =
+    slot?.kind === "write" ? style.questions : (rewording?.questions ?? (had || style.questions));
   const fields = isReworded && rewording ? rewording.fields : wantedFields(style);
   const { day_number, title } = day;
   const prayers = style.prayers ?? style.church?.prayers ?? "usual";

@@ -1,6 +1,7 @@
 /** Changes to the current plan that the model proposes: operations on weeks and days by number. */
 import * as z from "zod";
 import { parseReference } from "#shared/domain/bible/reference.ts";
+import { AUDIENCES } from "#shared/domain/plan/brief.ts";
 import {
   MAX_DAYS_PER_WEEK,
   MAX_QUESTIONS_PER_DAY,
@@ -51,6 +52,13 @@ export const operationSchema = z.discriminatedUnion("op", [
     week: anyWeek,
     day: anyDay,
     fields: z.array(z.enum(["title", "questions", "prayer"])).min(1),
+    audience: z.enum(AUDIENCES).nullish().describe("Where these days are for others than the plan"),
+    questions: z
+      .int()
+      .min(1)
+      .max(MAX_QUESTIONS_PER_DAY)
+      .nullish()
+      .describe("A day, where their number changes"),
     instruction: z.string().min(1).max(500),
   }),
 ]);

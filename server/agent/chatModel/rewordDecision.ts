@@ -1,10 +1,10 @@
 /** From a request to reword to the weeks with the affected days. */
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { draftOf } from "../composer/edit/draft.ts";
+import { styleOf } from "../composer/edit/targetBefore.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
 import type { Reword } from "./operations.ts";
-import { readStyle } from "./readStyle.ts";
 
 export function rewordDecision(turn: Turn, proposal: Reword, said: string): Decision {
   const plan = turn.plan ?? [];
@@ -24,7 +24,8 @@ export function rewordDecision(turn: Turn, proposal: Reword, said: string): Deci
   const where = spellWhere(proposal, dayIds.length, plan);
   const instruction = cleanText(proposal.instruction, 500);
   const wanted = new Set(dayIds);
-  const style = readStyle(instruction, turn.today);
+  const usual = styleOf(turn, plan);
+  const style = { ...usual, audience: proposal.audience ?? usual.audience };
   return {
     kind: "edit",
     text: [`I am writing ${what} of ${where} anew.`, said].filter(Boolean).join(" "),
@@ -39,7 +40,8 @@ export function rewordDecision(turn: Turn, proposal: Reword, said: string): Deci
       const ids = original.passages.map(({ id }) => id).filter((id) => wanted.has(id));
       if (ids.length === 0) return [];
       const { week_number, name, weekly_passage } = original;
-      const rewording = { dayIds: ids, fields: [...new Set(fields)], instruction };
+      const questions = proposal.questions ?? undefined;
+      const rewording = { dayIds: ids, fields: [...new Set(fields)], questions, instruction };
       return [{ week_number, name, weekly_passage, style, slots, rewording }];
     }),
   };

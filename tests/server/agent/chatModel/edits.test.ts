@@ -165,6 +165,29 @@ describe("an edit by the chat model", () => {
     expect(after?.name).toBe(before?.name);
   });
 
+  it("rewords for the plan's readers, or for others, with as many questions as it says", async () => {
+    const reword = { op: "reword", week: 1, day: 2, fields: ["questions"], instruction: "deeper" };
+    const brief = {
+      readings: [{ kind: "passages" as const, label: "Mark", references: ["Mark"] }],
+      leave_out: [],
+      audience: "youth" as const,
+      questions: 4,
+      prayer: true,
+    };
+    for (const [more, readers, count] of [
+      [{}, "teenagers", 4],
+      [{ audience: "children", questions: 2 }, "children of six to eleven", 2],
+    ] as const) {
+      model = await openScripted((request) =>
+        isForWords(request) ? words(request) : edit({ ...reword, ...more }),
+      );
+      const weeks = await weeksOf(await model.writer.decide(asks("deeper, day 2", { brief })));
+      expect(model.requests.at(-1)?.prompt).toContain(`The plan is for ${readers}.`);
+      expect(weeks[0]?.passages[1]?.questions).toHaveLength(count);
+      await model.stop();
+    }
+  });
+
   it("rewords only days that are selected", async () => {
     const rewording = {
       op: "reword",
