@@ -1,4 +1,4 @@
-/** Formats the conversation for the prompt: recent turns in full, earlier ones by their first sentence. */
+/** Formats the conversation for the prompt: recent turns in full, earlier ones by how they begin. */
 import type { TalkTurn } from "../writer.ts";
 import { splitMessage } from "./fence.ts";
 
@@ -30,8 +30,14 @@ export function spellTalk(said: readonly TalkTurn[], room: number): string {
 
 const SEPARATOR = "\n---\n";
 
-/** The first sentence of a turn, as its summary. */
+/** The sentences with which a turn begins, as its summary: one, or more where they are as short as a greeting. */
 function summary(text: string): string {
-  const [first = ""] = text.split(/(?<=[.!?])\s/);
-  return first.slice(0, OLDER_CHARACTERS);
+  let shown = "";
+  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+    if (shown.length >= LEAST_SUMMARY) break;
+    shown = shown ? `${shown} ${sentence}` : sentence;
+  }
+  return shown.slice(0, OLDER_CHARACTERS);
 }
+
+const LEAST_SUMMARY = 40;

@@ -99,22 +99,32 @@ describe("a conversation", () => {
   const said = (count: number): TalkTurn[] =>
     Array.from({ length: count }, (_, index) => ({
       by: index % 2 === 0 ? "person" : "agent",
-      text: `Turn ${index}. It goes on about turn ${index} for a while.`,
+      text: `Turn ${index} begins with a sentence of some length. It goes on about turn ${index} for a while.`,
     }));
 
   it("is shown with both sides, and the turns before the last ones by how they begin", () => {
     const shown = spellTalk(said(20), 8_000);
-    expect(shown).toContain("you: Turn 19. It goes on about turn 19");
-    expect(shown).toContain("person: Turn 12. It goes on about turn 12");
-    expect(shown).toContain("you, earlier: Turn 11.\n");
+    expect(shown).toContain("length. It goes on about turn 19");
+    expect(shown).toContain("length. It goes on about turn 12");
+    expect(shown).toContain("you: Turn 19 begins");
+    expect(shown).toContain("you, earlier: Turn 11 begins with a sentence of some length.\n");
     expect(shown).not.toContain("about turn 11");
+  });
+
+  it("is summarised by more than a greeting", () => {
+    const greeting =
+      "Hi there! Thanks again. We would like six weeks in Mark for our choir. It meets on Mondays.";
+    const shown = spellTalk([{ by: "person", text: greeting }, ...said(8)], 8_000);
+    expect(shown).toContain(
+      "person, earlier: Hi there! Thanks again. We would like six weeks in Mark for our choir.\n",
+    );
   });
 
   it("loses its oldest turns where it is too long, never its last", () => {
     const shown = spellTalk(said(400), 500);
     expect(shown.length).toBeLessThanOrEqual(500);
     expect(shown).toContain("about turn 399");
-    expect(shown).not.toContain("Turn 380.");
+    expect(shown).not.toContain("Turn 380 ");
   });
 
   it("reaches the model with what it asked back and what was answered", async () => {
