@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { checkModel } from "../../../../server/agent/chatModel/checkModel.ts";
 import { readModelSettings } from "../../../../server/agent/chatModel/modelSettings.ts";
 import { chooseWriter } from "../../../../server/agent/chooseWriter.ts";
 import { composer } from "../../../../server/agent/composer/composer.ts";
-import { anthropicMessages } from "../../../support/model/anthropicMessages.ts";
 import { startScriptedModel } from "../../../support/scriptedModel.ts";
+import { PROTOCOLS } from "./protocols.ts";
 
 const GIVEN = { MODEL: "openai:gpt-5-mini", OPENAI_API_KEY: "k", AGENT_STATE_DIR: "/tmp/state" };
 
@@ -72,39 +75,85 @@ describe("the choice of the writer", () => {
   });
 });
 
-describe("what is said at the start", () => {
+const KEYS: Record<string, string> = {
+  openai: "OPENAI_API_KEY",
+  "openai-responses": "OPENAI_API_KEY",
+  anthropic: "ANTHROPIC_API_KEY",
+  "google-genai": "GOOGLE_API_KEY",
+};
+
+describe.each(PROTOCOLS)("what is said at the start of $provider", ({ provider, protocol }) => {
+  const key = KEYS[provider];
   const check = async (status: number, more: Record<string, string> = {}) => {
     const service = await startScriptedModel(
       () => (status === 200 ? { kind: "text", text: "Yes." } : { kind: "status", status }),
-      { protocol: anthropicMessages },
+      { protocol },
     );
     const environment = {
-      MODEL: "anthropic:claude",
-      ANTHROPIC_API_KEY: "k",
+      MODEL: `${provider}:scripted`,
       MODEL_BASE_URL: service.baseUrl,
+      ...(key ? { [key]: "k" } : {}),
       ...more,
     };
     const said = await checkModel(environment);
     await service.stop();
-    return said;
+    return { said, calls: service.requests.length };
   };
 
-  it("is who writes", async () => {
-    expect(await checkModel({})).toBe("The built-in composer writes.");
-    expect(await check(200)).toBe("The chat model anthropic:claude writes the plans.");
+  it("is who writes, after one small call", async () => {
+    const { said, calls } = await check(200);
+    expect(said).toBe(`The chat model ${provider}:scripted writes the plans.`);
+    expect(calls).toBe(1);
   });
 
-  it("names a missing and a wrong key, and what else is wrong, in one sentence", async () => {
-    expect(await check(200, { ANTHROPIC_API_KEY: "" })).toBe(
-      "MODEL is set to anthropic:claude, but its key ANTHROPIC_API_KEY is not. The built-in composer writes.",
+  it("names a wrong key, and what else is wrong, in one sentence", async () => {
+    expect((await check(401)).said).toBe(
+      `The chat model ${provider}:scripted does not write: its service does not accept ${key ?? "the request without a key"}; set the right one and start again. The built-in composer writes.`,
     );
-    expect(await check(401)).toBe(
-      "The chat model anthropic:claude does not write: its service does not accept ANTHROPIC_API_KEY; set the right one and start again. The built-in composer writes.",
-    );
-    expect(await check(404)).toContain("look at MODEL and MODEL_BASE_URL");
-    expect(await check(402)).toContain("no credit left");
-    expect(await check(200, { MODEL_BASE_URL: "http://127.0.0.1:9" })).toContain(
+    expect((await check(404)).said).toContain("look at MODEL and MODEL_BASE_URL");
+    expect((await check(402)).said).toContain("no credit left");
+    expect((await check(503)).said).toContain("it is tried again with each message");
+    expect((await check(200, { MODEL_BASE_URL: "http://127.0.0.1:9" })).said).toContain(
       "nothing answers at http://127.0.0.1:9",
     );
+  });
+});
+
+it("says at the start that the composer writes, and which key is missing", async () => {
+  expect(await checkModel({})).toBe("The built-in composer writes.");
+  expect(await checkModel({ MODEL: "anthropic:claude", ANTHROPIC_API_KEY: "" })).toBe(
+    "MODEL is set to anthropic:claude, but its key ANTHROPIC_API_KEY is not. The built-in composer writes.",
+  );
+});
+
+describe("the clients of the providers", () => {
+  /** The client packages that a host loads to choose its writer. */
+  async function loadedFor(environment: Record<string, string>): Promise<string[]> {
+    const chooser = join(import.meta.dirname, "../../../../server/agent/chooseWriter.ts");
+    const script = `
+      import { registerHooks } from "node:module";
+      const loaded = new Set();
+      const client = /@langchain\\/(openai|anthropic|google-genai|ollama)\\//;
+      registerHooks({ load(url, context, next) {
+        const name = client.exec(url)?.[1];
+        if (name) loaded.add(name);
+        return next(url, context);
+      } });
+      const { chooseWriter } = await import(${JSON.stringify(chooser)});
+      await chooseWriter(${JSON.stringify(environment)});
+      console.log(JSON.stringify([...loaded]));`;
+    const args = ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    return JSON.parse(stdout);
+  }
+
+  it("are not loaded without a model, and only the chosen one with it", {
+    timeout: 120_000,
+  }, async () => {
+    expect(await loadedFor({})).toEqual([]);
+    expect(await loadedFor({ MODEL: "ollama:llama" })).toEqual(["ollama"]);
+    expect(await loadedFor({ MODEL: "anthropic:claude", ANTHROPIC_API_KEY: "k" })).toEqual([
+      "anthropic",
+    ]);
   });
 });
