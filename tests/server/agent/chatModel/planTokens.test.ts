@@ -55,17 +55,17 @@ async function tokensOf(
 }
 
 /** The figures of docs/agent.md. A change of the prompts that moves them by a tenth has to be written there. */
-const SENT = 43_900;
+const SENT = 44_600;
 const ANSWERED = 3_900;
 const WITHIN = 0.1;
 
 it.each([
   { kind: "automatic", parallel: 4, plans: 1, cached: 0 },
   { kind: "automatic", parallel: 1, plans: 1, cached: 3_456 },
-  { kind: "automatic", parallel: 4, plans: 2, cached: 7_424 },
+  { kind: "automatic", parallel: 4, plans: 2, cached: 8_064 },
   { kind: "marked", parallel: 4, plans: 1, cached: 0 },
-  { kind: "marked", parallel: 1, plans: 1, cached: 3_348 },
-  { kind: "marked", parallel: 4, plans: 2, cached: 7_303 },
+  { kind: "marked", parallel: 1, plans: 1, cached: 3_330 },
+  { kind: "marked", parallel: 4, plans: 2, cached: 7_879 },
 ] as const)(
   "a plan of four weeks, $kind cache, $parallel calls at a time, plan $plans in a row",
   async ({ kind, parallel, plans, cached }) => {

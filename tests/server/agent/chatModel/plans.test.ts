@@ -53,6 +53,15 @@ describe("a plan by the chat model", () => {
     expect(decision.structure.unread).toEqual(["before the harvest"]);
   });
 
+  it("is checked against its brief like the composer's", async () => {
+    const { args } = proposes(ROMANS) as { args: { brief: object } };
+    const brief = { ...args.brief, minutes: 2 };
+    model = await openScripted([{ kind: "submit", args: { ...args, brief } }]);
+    const decision = await model.writer.decide(ASKED);
+    if (decision.kind !== "plan") throw new Error(decision.text);
+    expect(decision.unmet?.join()).toMatch(/minutes/);
+  });
+
   it("asks one question with answers to tap, and writes nothing", async () => {
     const choices = [
       { label: "The Gospel of John", message: "The Gospel of John, please" },

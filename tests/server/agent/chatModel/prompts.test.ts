@@ -61,6 +61,8 @@ describe.each(REQUESTS)("%s", (said, readings, more = {}) => {
     for (const week of weeks) await writer.writeWeek(week, { church: "church-of-mine" });
     const [first = "", ...calls] = model.requests.slice(others).map(({ prompt }) => prompt);
     expect(first).toContain(`The message:\n${said}`);
+    const whys = weeks.flatMap((week) => slotsOf(week).flatMap(({ why }) => why ?? []));
+    if (readings[0]?.kind === "topic") expect(whys).toHaveLength(6);
     for (const [index, prompt] of calls.entries()) {
       expect(prompt).toContain(`"label":"${readings[0]?.label}"`);
       expect(prompt).toContain(said);
