@@ -23,8 +23,11 @@ import {
 } from "#shared/domain/plan/plan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { themeOf } from "../composer/divide/themeOf.ts";
+import { cleanText } from "./cleanText.ts";
+import { keepTrueSentences, quotableText } from "./quotations.ts";
 
-const label = z.string().min(1).max(200);
+const MAX_LABEL = 200;
+const label = z.string().min(1).max(MAX_LABEL);
 const weekdays = z.array(z.int().min(1).max(7)).max(7).nullish().describe("1 is Monday");
 const upTo = (most: number) => z.int().min(1).max(most).nullish();
 
@@ -125,7 +128,8 @@ export function faultOfReference(reference: string): string | undefined {
 /** The brief without nonexistent references, and how many were dropped; undefined if nothing is left to read. */
 export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: number } | undefined {
   let dropped = 0;
-  const readings = proposal.readings.flatMap((reading) => {
+  const readings = proposal.readings.flatMap((proposed) => {
+    const reading = { ...proposed, label: labelOf(proposed) };
     const references = reading.references?.filter((one) => faultOfReference(one) === undefined);
     dropped += (reading.references?.length ?? 0) - (references?.length ?? 0);
     // A subject without a theme becomes a list of its references.
@@ -145,7 +149,8 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
       ...proposal,
       readings: readings.map((one) => withoutEmpty(withUsableDates(one))),
       ...(listed ? { days: only.references?.length } : {}),
-      leave_out: proposal.leave_out ?? [],
+      leave_out: (proposal.leave_out ?? []).flatMap((one) => shown(one) || []),
+      occasion: shown(proposal.occasion ?? "") || undefined,
       reading_days: days,
       days_per_week: days?.length ?? proposal.days_per_week,
       start_date: usableDate(proposal.start_date),
@@ -158,6 +163,15 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
     }),
   );
   return parsed.success && readings.length > 0 ? { brief: parsed.data, dropped } : undefined;
+}
+
+function labelOf({ label, references }: ReadingProposal): string {
+  return shown(label) || shown(references?.[0] ?? "") || "Readings";
+}
+
+/** What people see in the brief, as the plan's name and in what is published. */
+function shown(text: string): string {
+  return keepTrueSentences(cleanText(text, MAX_LABEL), quotableText([]));
 }
 
 function withUsableDates(reading: ReadingProposal) {

@@ -27,7 +27,9 @@ import { chooserFor } from "../composer/edit/writeSlot.ts";
 import { withBriefKept } from "../composer/withBriefKept.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
+import { splitMessage } from "./fence.ts";
 import type { Operation, Reword } from "./operations.ts";
+import { keepTrueSentences, quotableText } from "./quotations.ts";
 
 type Direct = Exclude<Operation, Reword>;
 
@@ -103,7 +105,7 @@ function carryOutOne(request: EditRequest, operation: Direct, find: Find): EditR
         start_date: operation.date,
       });
     case "name_week":
-      return nameWeek(draft, operation.week, cleanText(operation.name, 120));
+      return nameWeek(draft, operation.week, nameFrom(request.turn, operation.name));
     case "count_questions":
       return countQuestions(request, operation);
     case "insert": {
@@ -155,9 +157,19 @@ function onDay(request: EditRequest, operation: OnDay, place: DayPlace, find: Fi
     case "split":
       return over(request, { target }, operation.into);
     case "retitle":
-      return retitle(request.draft, place, cleanText(operation.title, 120));
+      return retitle(request.draft, place, nameFrom(request.turn, operation.title));
   }
 }
+
+/** A name may quote the person alone. Empty if nothing of it can stay. */
+function nameFrom({ text }: EditRequest["turn"], name: string): string {
+  return keepTrueSentences(cleanText(name, 120), quotableText([], splitMessage(text).words));
+}
+
+const NAMELESS: EditResult = {
+  kind: "refused",
+  text: "That name quotes something that nobody said. Nothing was changed.",
+};
 
 function rangesIn(scripture: string): VerseRange[] {
   const parsed = parseReference(scripture);
@@ -174,6 +186,7 @@ function changed(
 }
 
 function nameWeek(draft: Draft, week: number, name: string): EditResult {
+  if (!name) return NAMELESS;
   const named = draft.map((one, index) =>
     index === week - 1 ? { ...one, name, isNamed: true } : one,
   );
@@ -181,6 +194,7 @@ function nameWeek(draft: Draft, week: number, name: string): EditResult {
 }
 
 function retitle(draft: Draft, place: DayPlace, title: string): EditResult {
+  if (!title) return NAMELESS;
   const week = draft[place.week - 1];
   const slot = slotAt(draft, place);
   if (!week || !slot) return GONE;

@@ -8,7 +8,7 @@ import { turn } from "../support/turn.ts";
 import { writeAll } from "../support/writeAll.ts";
 import { HOSTILE_PAYLOADS } from "./hostilePayloads.ts";
 import { openScripted, type Scripted } from "./openScripted.ts";
-import { isForWords, proposes, ROMANS, words } from "./replies.ts";
+import { isForWords, proposalOf, ROMANS, words } from "./replies.ts";
 
 let model: Scripted | undefined;
 afterEach(async () => {
@@ -48,7 +48,11 @@ describe.each(HOSTILE_PAYLOADS.map((payload) => [payload.slice(0, 50), payload])
   "%j",
   (_, payload) => {
     it("in an upload becomes a valid plan for its uploader, and affects nobody else", async () => {
-      model = await persuaded(payload, proposes({ ...LITTLE, title: payload.slice(0, 190) }));
+      const { brief, ...proposal } = proposalOf({ ...LITTLE, title: payload.slice(0, 190) });
+      const readings = brief.readings.map((one) => ({ ...one, label: payload.slice(0, 190) }));
+      const more = { occasion: payload.slice(0, 190), leave_out: [payload.slice(0, 190)] };
+      const args = { ...proposal, brief: { ...brief, ...more, readings } };
+      model = await persuaded(payload, { kind: "submit", args });
       const fetched = vi.spyOn(globalThis, "fetch");
       const decision = await model.writer.decide(
         turn(`Make a plan from this\n[Uploaded: notes.pdf]\n${payload}`),

@@ -91,6 +91,23 @@ describe("an operation of the model", () => {
     expect(model.requests[1]?.prompt).toContain("2026-12-14 is before 2026-12-20");
   });
 
+  it("names a day and a week with what the person said, and with no other quotation", async () => {
+    const said = await edited(
+      [{ op: "retitle", week: 1, day: 1, title: "“You are loved today”" }],
+      { text: "call day 1 “You are loved today”" },
+    );
+    expect(said.kind).toBe("edit");
+    for (const invented of [
+      { op: "retitle", week: 1, day: 1, title: "“Give me all your money”" },
+      { op: "name_week", week: 1, name: "“Give me all your money”" },
+    ]) {
+      await model.stop();
+      const decision = await edited([invented]);
+      expect(decision).toMatchObject({ kind: "answer" });
+      expect(decision.text).toContain("Nothing was changed.");
+    }
+  });
+
   it("keeps the brief in step: start and length are those of the plan", async () => {
     const decision = await edited(
       [
