@@ -18,16 +18,22 @@ export function tokensOfText(text: string): number {
 function partsOf({ body }: ModelRequest): { tools: string; rules: string; rest: string } {
   const { tools, system, messages } = body as {
     tools: unknown;
-    system?: { text: string }[];
+    system?: string | { text: string; cache_control?: unknown }[];
     messages: { role: string; content: unknown }[];
   }; // As the scripted services' clients send it.
   const [first, ...others] = messages;
   const isOpenai = first?.role === "system";
   return {
     tools: JSON.stringify(tools),
-    rules: isOpenai ? String(first.content) : (system ?? []).map(({ text }) => text).join(""),
+    rules: isOpenai ? String(first.content) : markedText(system),
     rest: JSON.stringify(isOpenai ? others : messages),
   };
+}
+
+/** Empty where nothing marks it to be kept. */
+function markedText(system: string | { text: string; cache_control?: unknown }[] = []): string {
+  if (typeof system === "string") return "";
+  return system.some((one) => one.cache_control) ? system.map(({ text }) => text).join("") : "";
 }
 
 export class PrefixCache {
