@@ -10,6 +10,7 @@ import { withoutDeniedOfPrayers } from "./deniedOfPrayers.ts";
 import { withEvents } from "./events.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
+import { findTimes } from "./finders/clockTimes.ts";
 import { findDates } from "./finders/dates.ts";
 import { findWeekdays, weekdayAt } from "./finders/days.ts";
 import { findChaptersByDate, findOrderOf } from "./finders/inOrder.ts";
@@ -22,7 +23,6 @@ import {
   findCuts,
   findLeaveOut,
   findPast,
-  findTimes,
   findTimesPast,
   findTitle,
 } from "./finders/signs.ts";

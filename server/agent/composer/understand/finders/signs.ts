@@ -1,4 +1,4 @@
-/** Names of churches, clock times and names in quotes: words that would read as something else. */
+/** Names of churches and names in quotes: words that would read as something else. */
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { numberAt } from "./numbers.ts";
@@ -46,29 +46,6 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
     let from = at;
     while (from > 0 && at - from < 3 && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? "")) from -= 1;
     if (from < at && !isWord(tokens[from], /^(?:our|the|my|for|a)$/)) add(from, at + 1);
-  });
-  return found;
-}
-
-/** "8am", "7:30 pm", "at 6". */
-export function findTimes(tokens: readonly Token[]): Finding[] {
-  const found: Finding[] = [];
-  tokens.forEach((token, at) => {
-    if (token.kind !== "number") return;
-    const next = tokens[at + 1];
-    const isAlone = !next || isMark(next, /^[.,;!?)\n]$/) || isWord(next, /^(?:in|at|on|and|so)$/);
-    if (isWord(tokens[at - 1], /^at$/) && isAlone && Number(token.text) <= 12)
-      found.push({ from: at - 1, to: at + 1, meaning: { kind: "filler" }, weight: 11 });
-    const hasMinutes = isMark(tokens[at + 1], /^[:.]$/) && tokens[at + 2]?.kind === "number";
-    const end = hasMinutes ? at + 3 : at + 1;
-    // "At 7:30 each morning", but "starting at 9:51".
-    const isStart = isWord(tokens[at - 2], /^(?:start|starts|starting|begin|begins|beginning)$/);
-    if (hasMinutes && isWord(tokens[at - 1], /^at$/) && !isStart && !isMark(tokens[end], /^[-–]$/))
-      found.push({ from: at - 1, to: end, meaning: { kind: "filler" }, weight: 11 });
-    if (isWord(tokens[end], /^(?:am|pm|oclock)$/))
-      found.push({ from: at, to: end + 1, meaning: { kind: "filler" }, weight: 11 });
-    if (isWord(tokens[end], /^[ap]$/) && isMark(tokens[end + 1], /^\.$/))
-      found.push({ from: at, to: end + 1, meaning: { kind: "filler" }, weight: 11 });
   });
   return found;
 }
