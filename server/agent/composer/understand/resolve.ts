@@ -161,6 +161,7 @@ export function understand(text: string, today: string): Understanding {
     [
       ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
       ...scheduled.unused,
+      ...(slow ? [] : reading.findings.filter(({ meaning }) => meaning.kind === "slow")),
     ],
     used,
     numbers,
