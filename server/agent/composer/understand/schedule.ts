@@ -154,8 +154,10 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       reading.tokens.slice(finding.to, next.from).every(({ kind }) => kind === "word") &&
       next.from - finding.to <= 1 &&
       timing.weeks === undefined
-    )
+    ) {
       timing.days ??= meaning.value;
+      if (timing.days === meaning.value) scheduled.numbers.push(finding);
+    }
     const isCounted =
       meaning.kind === "portion" && !meaning.per && /^(?:reading|story)$/.test(meaning.of);
     if (isCounted && meaning.value > 1 && timing.weeks === undefined) timing.days ??= meaning.value;
