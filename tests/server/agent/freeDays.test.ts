@@ -167,6 +167,26 @@ describe("single days that are to be free", () => {
   });
 });
 
+describe("a stretch of days on which people rest", () => {
+  it.each([
+    "Hope, 20 readings, Mon-Fri from 7 December, but from 24 December until 3 January we are resting",
+    "Hope, 4 weeks from 7 December. We rest from 24 December to 3 January",
+    "Mark 8 weeks from 7 Dec, over Christmas we are resting (24 Dec to 3 Jan)",
+    "Mark 8 weeks from 7 Dec, from 24 Dec to 3 Jan everyone is away",
+    "Mark 8 weeks from 7 Dec, 24 Dec to 3 Jan is our break",
+  ])("is no start and no end: %s", (text) => {
+    const { brief } = read(text);
+    expect(brief).toMatchObject({ start_date: "2026-12-07" });
+    expect(brief.paused_weeks?.[0]).toBe("2026-12-24");
+    expect(brief.end_date).toBeUndefined();
+  });
+
+  it("is none where the rest of a text follows", () => {
+    const { brief } = read("Ruth in December, the rest from 4 January");
+    expect(brief.paused_weeks ?? brief.free_dates).toBeUndefined();
+  });
+});
+
 describe("a date that is no free day", () => {
   it("is not reached by a plan of so many days", () => {
     const { brief, free } = read("10 days on hope from 4 January, nothing on 20 January");
