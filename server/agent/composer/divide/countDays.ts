@@ -91,7 +91,8 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
     daysPerWeek ??= readingDays?.length ?? Math.min(7, portions);
     return { days: Math.min(portions, MAX_WEEKS * daysPerWeek), daysPerWeek };
   }
-  if (versesPerDay !== undefined) {
+  // "One prophet each day, about 15 verses": as many days as there are of them.
+  if (versesPerDay !== undefined && membersOf(tracks) === 0) {
     daysPerWeek ??= readingDays?.length ?? DEFAULT_DAYS_PER_WEEK;
     return {
       days: daysOfVerses(tracks, versesPerDay, schedule.isAboutVerses ?? false),

@@ -177,6 +177,11 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     )
       timing.reading_days = union(timing.reading_days, meaning.days);
   }
+  // "One prophet each day", "a fruit a day": on all of them.
+  const isOneADay = reading.findings.some(
+    ({ meaning }) => meaning.kind === "portion" && meaning.of === "piece" && meaning.per === "day",
+  );
+  if (isOneADay && !timing.reading_days) timing.days_per_week ??= 7;
   const rested = [...off, ...daysOfMeeting(reading, free)];
   if (rested.length > 0) {
     const isRead = (day: number) => !rested.includes(day);

@@ -162,7 +162,8 @@ export function oneFor(tokens: Tokens, at: number): Per | undefined {
   let from = at;
   if (isPlainWord(tokens, from) && !isWord(tokens[from], /^one$/)) from += 1;
   if (isWord(tokens[from], /^(?:for|in|on)$/)) from += 1;
-  const unit = isWord(tokens[from], /^(?:one|a)$/) ? unitAt(tokens, from + 1) : undefined;
+  const isOne = isWord(tokens[from], /^(?:one|a)$/) || tokens[from]?.text === "1";
+  const unit = isOne ? unitAt(tokens, from + 1) : undefined;
   return unit && { unit, to: from + 2 };
 }
 

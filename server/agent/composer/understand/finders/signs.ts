@@ -131,6 +131,7 @@ export function findTitle(tokens: readonly Token[], text: string): Finding[] {
 const BEFORE_NOW =
   /\blast (?:year|time|spring|summer|fall|autumn|winter|month|term|semester|quarter)\b/;
 const ENDED = /^(?:finish|finished|completed|wrapped|studied|covered)$/;
+const ENDS_ON = /^(?:on|by|at|before|in|with|when|then|up)$/;
 const DONE = /^(?:did|tried|had|done|read|through)$/;
 const HAVE = /^(?:just|already|recently|have|been|finally|gone|went|got|come|came)$/;
 /** "Until we've done them", "what if we did": no past. */
@@ -202,7 +203,9 @@ function isPast(clause: readonly Token[]): boolean {
       const verb = words[next] ?? "";
       // "For people who have just finished a course".
       if (words.slice(0, at).some((one) => /^(?:who|whove|for)$/.test(one))) return false;
-      if (ENDED.test(verb)) return true;
+      // "So that we finish on Christmas Day".
+      const isToCome = verb === "finish" && ENDS_ON.test(words[next + 1] ?? "");
+      if (ENDED.test(verb)) return !isToCome;
       // "We read a chapter a day" may be how it is to be; "we just read Mark" is not.
       const isMarked = next > at + 1 || /^(?:just|already)$/.test(word);
       if (/^(?:read|through|done)$/.test(verb)) return isMarked;
