@@ -8,7 +8,7 @@ import { readMeetingDays } from "./meetingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
-import { isOncePerMonth, readMonthly } from "./readMonthly.ts";
+import { monthlyIn, readMonthly } from "./readMonthly.ts";
 import { readPace } from "./readPace.ts";
 import { spellWeekdays } from "./reply.ts";
 import { settle } from "./settle.ts";
@@ -199,7 +199,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     timing.reading_days = timing.reading_days?.slice(0, timing.days_per_week);
   else if (named && timing.days_per_week !== undefined && timing.days_per_week > named)
     timing.days_per_week = named;
-  if (!free.some(isOncePerMonth)) delete timing.months;
+  if (!monthlyIn(free)) delete timing.months;
 }
 
 /** "Joy, hope and peace, one each week": one of them, and not one reading. */

@@ -167,7 +167,8 @@ export function psalms(
   { value, per }: Of<"portion">,
   { attached }: Subjects,
 ): BriefReading {
-  attached.add(finding);
+  // "A psalm each month" says as well how often is read.
+  if (per !== "month") attached.add(finding);
   const one: BriefReading = {
     kind: "passages",
     label: "Psalms",
