@@ -73,9 +73,43 @@ describe("the only first and last day of a message", () => {
     ],
     ["camp week 5 to 10 July: courage", { start_date: "2027-07-05", end_date: "2027-07-10" }],
     ["Luke 1-2, so that we finish on Christmas day", { end_date: "2026-12-25" }],
+    ["Mark 6-10, July 12-16", { start_date: "2027-07-12", end_date: "2027-07-16" }],
+    [
+      "Jonah, ages 6 to 10, 12 July to 16 July",
+      { start_date: "2027-07-12", end_date: "2027-07-16", audience: "children" },
+    ],
+    [
+      "We finished 1 Samuel in November. 2 Samuel from 11 January please, weekdays",
+      { start_date: "2027-01-11", reading_days: [1, 2, 3, 4, 5] },
+    ],
+    [
+      "Holy week day by day palm sunday to easter",
+      { start_date: "2027-03-21", end_date: "2027-03-28" },
+    ],
   ])("%s", (text, wanted) => {
     expect(briefOf(text)).toMatchObject(wanted);
     expect(briefOf(text).minutes).toBeUndefined();
+  });
+});
+
+describe("a length that would have begun before today", () => {
+  it("begins tomorrow where few days are over, and says so", () => {
+    const { brief, assumed, doubts } = understand(
+      "Malachi before Christmas, four weeks, Sundays and Wednesdays",
+      "2026-11-30",
+    );
+    expect(brief).toMatchObject({ start_date: "2026-12-01", end_date: "2026-12-24" });
+    expect(assumed[0]?.sentence).toContain("so it begins tomorrow");
+    expect(doubts).toEqual([]);
+  });
+
+  it.each([
+    ["Mark before Christmas, 6 weeks", "3 weeks"],
+    ["Ruth, 10 days, ending 5 December", "5 days"],
+  ])("is asked about where many are: %s", (text, option) => {
+    const { doubts, options } = understand(text, "2026-11-30");
+    expect(doubts[0]).toContain("would have begun on");
+    expect(options).toEqual([option]);
   });
 });
 

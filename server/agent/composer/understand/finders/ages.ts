@@ -19,6 +19,8 @@ const OLD = /^(?:olds?|old)$/;
 const PAST = /^(?:past|over)$/;
 const AGES_JOINT = /^(?:to|until|till|through|and)$/;
 const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?|people)$/;
+const NO_AGE =
+  /^(?:weeks?|wks?|days?|months?|mins?|minutes?|chapters?|verses?|psalms?|questions?|qs|readings?|people|of|st|nd|rd|th|am|pm|jan\p{L}*|feb\p{L}*|mar|march|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*)$/u;
 const OLDEST = 105;
 const NEAR_PEOPLE = 4;
 const NEAR_LEVEL = 4;
@@ -89,7 +91,9 @@ export function findAges(tokens: Tokens): Finding[] {
       const isJoint = isMark(tokens[to], /^[-–/&,]$/) || isWord(tokens[to], AGES_JOINT);
       const next = isJoint ? numberAt(tokens, to + 1) : undefined;
       const isMore = next && next.value > last && next.value <= OLDEST;
-      if (!isMore || (isMark(tokens[to], /^,$/) && isWord(tokens[next.to], UNITS))) break;
+      // "Ages 6 to 10, 12 July", "children 4 to 7, 8 weeks".
+      const isOther = isMark(tokens[to], /^,$/) && isWord(tokens[next?.to ?? to], NO_AGE);
+      if (!isMore || isOther) break;
       second = next;
       last = next.value;
       to = next.to;
