@@ -40,12 +40,18 @@ export function narrowed(
       highlightsOf(
         reading,
         inHolyWeek(
+          reading,
           psalmsForPurpose(reading, someDaysOf(reading, shortPsalms(reading, one, timing)), timing),
           timing,
         ),
         timing,
       ),
     ];
+  // "Jesus' last week, John's gospel".
+  const gospel = readings.find(({ references }) => PASSION[references?.join() ?? ""]);
+  const isWeek = readings.some(({ label }) => /^holy.week$/i.test(label));
+  if (gospel && isWeek && readings.length === 2 && isOfLastWeek(reading))
+    return [inHolyWeek(reading, gospel, timing)];
   const some = readings.map((text) => knownPsalms(reading, text, timing));
   return highlightsOfAll(reading, besideDavid(some), timing);
 }
@@ -71,9 +77,25 @@ function highlightsOfAll(
   return all ? [all] : [...texts];
 }
 
+/** "The last week of Jesus from Mark". */
+function isOfLastWeek({ findings, tokens }: Reading): boolean {
+  return findings.some(
+    ({ meaning, from, to }) =>
+      meaning.kind === "topic" &&
+      meaning.id === "holy-week" &&
+      tokens.slice(from, to).some(({ word }) => /^(?:last|final)$/.test(word)),
+  );
+}
+
 /** A week that begins on or after Palm Sunday and ends by Easter Monday reads the events of that week. */
-function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefReading {
+function inHolyWeek(
+  reading: Reading,
+  one: BriefReading,
+  { start_date, end_date }: Timing,
+): BriefReading {
   const passion = one.references?.length === 1 ? PASSION[one.references[0] ?? ""] : undefined;
+  if (passion && isOfLastWeek(reading))
+    return { ...one, label: `Holy Week in ${one.label}`, references: [passion] };
   const isOfAll = one.label === "The Four Gospels";
   if ((!passion && !isOfAll) || !start_date || !end_date) return one;
   const easter = easterOf(Number(start_date.slice(0, 4)));
