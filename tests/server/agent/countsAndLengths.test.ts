@@ -92,6 +92,14 @@ describe("where a topic is sought", () => {
     for (const { references } of readings) expect(references?.[0]).toBe(book);
   });
 
+  it("is not the texts that are mixed, where it is said behind them", () => {
+    const { readings } = briefOf("Please mix Proverbs and James, 20 days, with encouragement");
+    expect(readings.map(({ label, per }) => [label, per])).toEqual([
+      ["Proverbs", "day"],
+      ["James", "day"],
+    ]);
+  });
+
   it("is no text that stands beside it", () => {
     const labels = briefOf("courage, Joshua and Judges, 4 weeks").readings.map((one) => one.label);
     expect(labels).toEqual(["Courage", "Joshua", "Judges"]);

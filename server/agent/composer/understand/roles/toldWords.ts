@@ -96,7 +96,7 @@ export function withoutToldTimes(
     (one.meaning.kind === "weekdays" && isOfMeeting({ tokens, text, findings }, one)) ||
     (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
-      (pointsBack || isLed(tokens.slice(Math.max(0, one.from - NEAR), one.from))));
+      (pointsBack || isLed(tokens.slice(Math.max(0, one.from - MOST_OF_LEAD), one.from))));
   const gone = GROUPS.flatMap((group) => {
     const own = findings.filter(({ meaning }) => group.test(meaning.kind));
     const isWished = own.some((one) => told.toldness(one) <= WISHED);
@@ -151,10 +151,13 @@ function isFree(tokens: readonly Token[], { from, to }: Finding): boolean {
 
 /** "Starting 4 January", "the last day 3 January". */
 function isLed(before: readonly Token[]): boolean {
-  return before.some(isStart) || LAST.test(before.map(({ word }) => word).join(" "));
+  return before.slice(-NEAR).some(isStart) || LAST.test(before.map(({ word }) => word).join(" "));
 }
 
-const LAST = /\blast (?:day|one|reading|night|session)\b/;
+const MOST_OF_LEAD = 7;
+
+const LAST =
+  /\blast (?:day|one|reading|night|session) *(?:\w+ *){0,2}$|\b(?:going|goes?|running|runs?|lasting) (?:right )?(?:through|thru|until|till|up to|to)\b/;
 
 function isStart({ word }: Token): boolean {
   return START.test(word);
