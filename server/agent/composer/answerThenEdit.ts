@@ -9,21 +9,27 @@ const ASKED_FIRST = /^([^?]{6,}\?)\s*(?:(?:and|also|then|oh|ok|so)\b[\s,]*)*(\S.
 /** "And is the good Samaritan near it": another question. */
 const ASKS_TOO =
   /^(?:is|are|was|were|does|did|when|where|who|which|what(?! (?:if|about)\b)|how (?:many|long|far|much))\b(?! (?:it|there) (?:possible|ok(?:ay)?|alright|any chance|a way)\b)/i;
-const IF_SO = /^\W*(?:and |then )?if (?:so|yes|it is|there is|they are)\b/i;
+const IF_SO =
+  /^\W*(?:and |then )?if (?:so|yes|it is|it does|there is|they are|we do|that's right)\b[\s,]*/i;
+const IF_NOT = /^\W*(?:and |then )?if (?:not|no|it isn't|there isn't|it doesn't|we don't)\b[\s,]*/i;
+const IS_NO =
+  /^(?:No\b|Not\b|Nothing\b|It is not\b|There is no|The plan does not)|\bis not (?:in|read)\b/;
 const FEWEST_WORDS = 3;
 const UNCHANGED = / Nothing was changed\.$/;
 
 /** @returns undefined unless the first sentence is answered and the rest is a request */
 export async function answerThenEdit(turn: Turn): Promise<Decision | undefined> {
   const { plan, text, earlier } = turn;
-  const [, question = "", wish = ""] = ASKED_FIRST.exec(text.trim()) ?? [];
-  if (!plan?.length || wish.split(/\s+/).length < FEWEST_WORDS || ASKS_TOO.test(wish))
+  const [, question = "", told = ""] = ASKED_FIRST.exec(text.trim()) ?? [];
+  if (!plan?.length || told.split(/\s+/).length < FEWEST_WORDS || ASKS_TOO.test(told))
     return undefined;
   const answer = answerOne({ ...turn, text: question }, plan);
   if (!answer) return undefined;
   const day = dayIn(answer);
-  // "Is Psalm 88 in there? If so take it out".
-  if (!day && IF_SO.test(wish)) return { kind: "answer", text: answer };
+  // "Is Psalm 88 in there? If so take it out", "Do we read all of Ruth? If not add the rest".
+  const isNo = IS_NO.test(answer);
+  if (isNo ? IF_SO.test(told) : IF_NOT.test(told)) return { kind: "answer", text: answer };
+  const wish = told.replace(isNo ? IF_NOT : IF_SO, "");
   const named =
     day && !namesPlace(wish, turn.today) ? `${wish.replace(/[.!?\s]+$/, "")} on ${day}` : wish;
   // "That one" in the request means what the answer names.

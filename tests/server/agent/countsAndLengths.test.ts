@@ -81,6 +81,30 @@ describe("where a topic is sought", () => {
     expect(only?.references).not.toContain("Matthew");
   });
 
+  it.each([
+    ["hope and comfort from Isaiah and the Psalms, 10 days", ["Hope", "Comfort"], "Isaiah"],
+    ["joy and peace verses in Philippians and John, 2 weeks", ["Joy", "Peace"], "Philippians"],
+    ["prayer in Luke and Acts, 10 days", ["Prayer"], "Luke"],
+    ["Advent light and waiting bits from Isaiah and Luke", ["Light", "Waiting on God"], "Isaiah"],
+  ])("is the texts that it is taken from: %s", (text, labels, book) => {
+    const { readings } = briefOf(text);
+    expect(readings.map(({ label }) => label)).toEqual(labels);
+    for (const { references } of readings) expect(references?.[0]).toBe(book);
+  });
+
+  it("is not the texts that are mixed, where it is said behind them", () => {
+    const { readings } = briefOf("Please mix Proverbs and James, 20 days, with encouragement");
+    expect(readings.map(({ label, per }) => [label, per])).toEqual([
+      ["Proverbs", "day"],
+      ["James", "day"],
+    ]);
+  });
+
+  it("is no text that stands beside it", () => {
+    const labels = briefOf("courage, Joshua and Judges, 4 weeks").readings.map((one) => one.label);
+    expect(labels).toEqual(["Courage", "Joshua", "Judges"]);
+  });
+
   it("is several parts of the Bible, mainly", () => {
     const { readings } = briefOf("courage and fear, psalms and nt mainly, 3 weeks");
     expect(readings.map(({ label }) => label)).toEqual(["Courage", "Fear"]);

@@ -104,6 +104,26 @@ describe("single days that are to be free", () => {
       "The last reading is on",
     ],
     ["John 3 weeks no reading on 20 january", ["2027-01-20"], "Once the plan has a first day"],
+    [
+      "Mark every second week from 4 January, 6 weeks, Mondays, no reading on 15 March",
+      ["2027-03-15"],
+      "The last reading is on Monday 29 March 2027",
+    ],
+    [
+      "Mark for four weeks from 4 January, nothing on 11 January and 1 February",
+      ["2027-01-11", "2027-02-01"],
+      "The last reading is on Tuesday 2 February 2027",
+    ],
+    [
+      "Mark for four weeks from 4 January, nothing on 11 January and 5 February",
+      ["2027-01-11"],
+      "The plan does not reach Friday 5 February 2027",
+    ],
+    [
+      "Mark 4 days a week from Wednesday 6 January for 3 weeks, nothing on Thursday 14 January",
+      ["2027-01-14"],
+      "that reading comes on the next day without one",
+    ],
   ])("%s", async (text, dates, sentence) => {
     const decision = await decideRequest(text, TODAY);
     if (decision?.kind !== "plan") throw new Error(decision?.text);
@@ -116,6 +136,7 @@ describe("single days that are to be free", () => {
     ["Luke from 4 January to 26 March, weekdays, but skip Good Friday", 59, "2027-03-25"],
     ["Acts daily from 1 Jan to 31 Jan, take the 6th and the 20th off", 29, "2027-01-31"],
     ["Lent readings please, no reading on Good Friday", 45, "2027-03-27"],
+    ["Mark, 9 to 31 January, 3 days a week, nothing on Monday 11 January", 9, "2027-01-25"],
   ])("leave the end that was asked for: %s", async (text, count, last) => {
     const decision = await decideRequest(text, TODAY);
     if (decision?.kind !== "plan") throw new Error(decision?.text);
@@ -139,13 +160,40 @@ describe("single days that are to be free", () => {
 
   it("say what no date is known of", () => {
     const text = "Hebrews 5 weeks mon-fri from 4 jan except MLK day, half term and Ash Wednesday";
-    const { brief, unread } = read(text);
-    expect(brief.free_dates).toEqual(["2027-01-18", "2027-02-10"]);
+    const { brief, unread, free } = read(text);
+    expect(brief.free_dates).toEqual(["2027-01-18"]);
+    expect(free).toContain("The plan does not reach Wednesday 10 February 2027.");
     expect(unread).toEqual(["half term"]);
   });
 });
 
+describe("a stretch of days on which people rest", () => {
+  it.each([
+    "Hope, 20 readings, Mon-Fri from 7 December, but from 24 December until 3 January we are resting",
+    "Hope, 4 weeks from 7 December. We rest from 24 December to 3 January",
+    "Mark 8 weeks from 7 Dec, over Christmas we are resting (24 Dec to 3 Jan)",
+    "Mark 8 weeks from 7 Dec, from 24 Dec to 3 Jan everyone is away",
+    "Mark 8 weeks from 7 Dec, 24 Dec to 3 Jan is our break",
+  ])("is no start and no end: %s", (text) => {
+    const { brief } = read(text);
+    expect(brief).toMatchObject({ start_date: "2026-12-07" });
+    expect(brief.paused_weeks?.[0]).toBe("2026-12-24");
+    expect(brief.end_date).toBeUndefined();
+  });
+
+  it("is none where the rest of a text follows", () => {
+    const { brief } = read("Ruth in December, the rest from 4 January");
+    expect(brief.paused_weeks ?? brief.free_dates).toBeUndefined();
+  });
+});
+
 describe("a date that is no free day", () => {
+  it("is not reached by a plan of so many days", () => {
+    const { brief, free } = read("10 days on hope from 4 January, nothing on 20 January");
+    expect(brief.free_dates).toBeUndefined();
+    expect(free).toEqual(["The plan does not reach Wednesday 20 January 2027."]);
+  });
+
   it.each<[string, string]>([
     ["Mark, kick off 4 January, 4 weeks", "2027-01-04"],
     ["Mark for 4 weeks after the break on 4 January", "2027-01-04"],

@@ -209,3 +209,17 @@ describe("an answer to tap", () => {
     }
   });
 });
+
+describe("a sign before the words of a subject whose last word is something else", () => {
+  it.each(["Ruth, 4 weeks, no adult language please", "Mark, 4 weeks, no war talk radio please"])(
+    "leaves nothing out: %s",
+    (text) => expect(briefOf(text).leave_out).toEqual([]),
+  );
+  it.each([
+    ["Mark, 4 weeks, no heavy violence please", "violent passages"],
+    ["Genesis for 6 weeks, no sex talk please", "graphic passages"],
+    ["Luke for 5 weeks, no death of children", "The death of a child"],
+  ])("is the subject where that is the last one: %s", (text, label) =>
+    expect(briefOf(text).leave_out).toEqual([label]),
+  );
+});

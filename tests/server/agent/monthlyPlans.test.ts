@@ -13,6 +13,23 @@ async function datesAfter(...messages: string[]): Promise<string[]> {
   return [...datesOfPlan(plan, startDate, readingDays, brief).values()];
 }
 
+describe("a reading that comes each month", () => {
+  it.each([
+    ["something for our board meeting each month in 2027, on leadership", 12],
+    ["stewardship for the finance team each month next year", 12],
+    ["a psalm each month for a year", 12],
+    ["a reading for the elders each month, 10 months from February, on leadership", 10],
+  ])("%s", (text, months) => {
+    const { brief } = understand(text, "2026-11-30");
+    expect([brief.months, brief.days_per_week]).toEqual([months, 1]);
+  });
+
+  it("is not said beside another rhythm", () => {
+    const { brief } = understand("Mark, we meet each month, 8 weeks daily", "2026-11-30");
+    expect([brief.months, brief.weeks]).toEqual([undefined, 8]);
+  });
+});
+
 describe("a plan with a reading a month", () => {
   it.each([
     ["one passage a month for 6 months starting 2 January, on prayer", 6, "2027-01-02"],

@@ -6,6 +6,7 @@ import { composer } from "../../../server/agent/composer/composer.ts";
 import { aggregateEditedWeeks } from "../../../server/agent/nodes/aggregateEditedWeeks.ts";
 import type { AgentStateValues } from "../../../server/agent/state.ts";
 import type { LastEdit } from "../../../server/agent/writer.ts";
+import { Talk } from "../../evals/talk.ts";
 import { turn } from "./support/turn.ts";
 import { writeAll } from "./support/writeAll.ts";
 
@@ -35,6 +36,7 @@ async function change(text: string, now: Plan, previous: LastEdit | null) {
   return { text: decision.text, plan: after.plan, previous: after.previous };
 }
 
+const TODAY = "2026-11-29";
 const dayOf = (some: Plan, day: number): PlanDay => {
   const found = some[0]?.passages[day - 1];
   if (!found) throw new Error(`no day ${day}`);
@@ -105,5 +107,21 @@ describe("other questions for a day", () => {
     expect(Object.keys(once.previous?.asked ?? {})).toEqual([dayOf(plan, 2).id]);
     const read = await change("Change day 2 to Psalm 23", once.plan, once.previous);
     expect(read.previous?.asked).toEqual({});
+  });
+});
+
+describe("a request that depends on the answer to a question", () => {
+  const RUTH = "Ruth for a week";
+  it.each([
+    [RUTH, "Do we read all of Ruth? If so add Psalm 23 at the end", "Yes, the plan", 6],
+    ["Ruth 1-3 for a week", "Do we read all of Ruth? If so add Psalm 23", "Not all of Ruth", 5],
+    ["Ruth 1-3 for a week", "Do we read all of Ruth? If not, add Ruth 4 at the end", "Ruth 4", 6],
+    [RUTH, "Is Psalm 88 in there? If so take it out", "Psalm 88 is not in the plan", 5],
+  ])("%s; %s", async (request, message, answer, days) => {
+    const talk = new Talk();
+    await talk.say(request, TODAY);
+    const { plan, reply } = await talk.say(message, TODAY);
+    expect(reply).toContain(answer);
+    expect(plan?.flatMap(({ passages }) => passages)).toHaveLength(days);
   });
 });

@@ -23,6 +23,108 @@ describe("a pace that is told for one day", () => {
   });
 });
 
+describe("one of something each day", () => {
+  it.each<[string, string, Partial<Brief>]>([
+    [
+      "the twelve minor prophets, one prophet each day, beginning tomorrow",
+      "The Minor Prophets",
+      {},
+    ],
+    ["Fruit of the Spirit from tomorrow, one fruit a day", "Fruit of the Spirit", {}],
+    ["women of the Bible from 4 January, one woman a day", "Women of the Bible", {}],
+    ["the parables of Jesus in Luke, 1 parable 1 day", "Parables of Jesus", {}],
+  ])("is on all of them: %s", (text, label, wanted) => {
+    const { readings, ...brief } = briefOf(text);
+    expect(readings.map((one) => one.label)).toEqual([label]);
+    expect(brief).toMatchObject({ days_per_week: 7, ...wanted });
+    expect(brief.days).toBeUndefined();
+  });
+
+  it("is on the days of the week that are named", () => {
+    expect(briefOf("Fruit of the Spirit, one fruit a day, mon to fri").reading_days).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+  });
+});
+
+describe("our time", () => {
+  it.each([
+    "James for 4 weeks, what it means for us today",
+    "Amos for today's world, 3 weeks",
+    "How does Micah speak to people today? 2 weeks",
+    "Mark 8 weeks, the questions: what do we see here and what can I do today",
+  ])("is no first day: %s", (text) => expect(briefOf(text).start_date).toBeUndefined());
+
+  it.each(["Mark, 4 weeks, start today", "Start it today: Mark, 3 weeks", "Mark today to Sunday"])(
+    "begins where it says so: %s",
+    (text) => expect(briefOf(text).start_date).toBe(TODAY),
+  );
+});
+
+describe("the only first and last day of a message", () => {
+  it.each<[string, Partial<Brief>]>([
+    [
+      "Mission trip Honduras Feb 13 to 21. devotions every day on serving, travel days (first and last) need to be super short, 2 questions - one to think by yourself and one for the group",
+      { start_date: "2027-02-13", end_date: "2027-02-21", questions: 2 },
+    ],
+    [
+      "missions week 3-9 May, devotions please",
+      { start_date: "2027-05-03", end_date: "2027-05-09" },
+    ],
+    ["camp week 5 to 10 July: courage", { start_date: "2027-07-05", end_date: "2027-07-10" }],
+    ["Luke 1-2, so that we finish on Christmas day", { end_date: "2026-12-25" }],
+    ["Mark 6-10, July 12-16", { start_date: "2027-07-12", end_date: "2027-07-16" }],
+    [
+      "Jonah, ages 6 to 10, 12 July to 16 July",
+      { start_date: "2027-07-12", end_date: "2027-07-16", audience: "children" },
+    ],
+    [
+      "We finished 1 Samuel in November. 2 Samuel from 11 January please, weekdays",
+      { start_date: "2027-01-11", reading_days: [1, 2, 3, 4, 5] },
+    ],
+    [
+      "Holy week day by day palm sunday to easter",
+      { start_date: "2027-03-21", end_date: "2027-03-28" },
+    ],
+  ])("%s", (text, wanted) => {
+    expect(briefOf(text)).toMatchObject(wanted);
+    expect(briefOf(text).minutes).toBeUndefined();
+  });
+});
+
+describe("a length that would have begun before today", () => {
+  it("begins tomorrow where few days are over, and says so", () => {
+    const { brief, assumed, doubts } = understand(
+      "Malachi before Christmas, four weeks, Sundays and Wednesdays",
+      "2026-11-30",
+    );
+    expect(brief).toMatchObject({ start_date: "2026-12-01", end_date: "2026-12-24" });
+    expect(assumed[0]?.sentence).toContain("so it begins tomorrow");
+    expect(doubts).toEqual([]);
+  });
+
+  it.each([
+    ["Mark before Christmas, 6 weeks", "3 weeks"],
+    ["Ruth, 10 days, ending 5 December", "5 days"],
+  ])("is asked about where many are: %s", (text, option) => {
+    const { doubts, options } = understand(text, "2026-11-30");
+    expect(doubts[0]).toContain("would have begun on");
+    expect(options).toEqual([option]);
+  });
+});
+
+describe("questions of a kind that are not wanted", () => {
+  it.each<[string, number]>([
+    ["Mark 8 weeks, two questions a day, not any question where they must tell about home", 2],
+    ["Mark 8 weeks, 2 questions, no questions about money", 2],
+    ["Ruth a week. No question which makes them share", 4],
+    ["Ruth, no questions at all", 0],
+  ])("leave the others: %s", (text, count) => {
+    const { questions, leave_out } = briefOf(text);
+    expect([questions, leave_out]).toEqual([count, []]);
+  });
+});
+
 describe("days and months beside one another", () => {
   it.each<[string, Partial<Brief>]>([
     [

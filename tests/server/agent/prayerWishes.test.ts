@@ -30,6 +30,11 @@ describe("the length of prayers", () => {
     ).toBe("long");
   });
 
+  it("says that there are no longer ones", async () => {
+    const { reply } = await new Talk().say("Philippians, 2 weeks, longer prayers please", TODAY);
+    expect(reply).toContain("I know no longer prayers than my usual ones");
+  });
+
   it.each([
     "prayer, 12 weeks, 5 days a week",
     "a short plan about prayer for teens, 7 days",

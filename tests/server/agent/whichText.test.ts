@@ -29,6 +29,18 @@ describe("chapters that are told apart from their book", () => {
     ["Genesis from chapter 12 to chapter 25, 3 weeks", "Genesis 12-25"],
     ["Lent plan, Luke from 9:51 to the end, 1 question per day", "Luke 9:51-24:53"],
     ["Luke starting at 9:51, 40 days", "Luke 9:51-24:53"],
+    ["Acts, carry on at 13:1 to 21:16, 4 weeks", "Acts 13:1-21:16"],
+    ["We carry on with Acts at 13:1, 6 weeks", "Acts 13-28"],
+    ["Genesis, we pick up again at 37:1, three weeks", "Genesis 37-50"],
+    ["Acts 4 weeks, we meet at 7:30 to 9:15 on Tuesdays", "Acts"],
+    ["something on the prophet Elijah, 2 weeks", "Elijah and Elisha"],
+    ["the prophet Nathan, 3 days", "Nathan"],
+    ["1 Peter 1 week", "1 Peter"],
+    ["last week of Jesus from Mark", "Holy Week in Mark"],
+    ["Jesus' last week, John's gospel, 8 days before Easter", "Holy Week in John"],
+    ["Mark for the last week of June", "Mark"],
+    ["the judge Deborah, one week", "Deborah"],
+    ["the prophet Jeremiah in 6 weeks", "Jeremiah"],
     ["Acts from 13:1 to 21:16, 4 weeks", "Acts 13:1-21:16"],
     ["Luke at 7:30 each morning, 4 weeks", "Luke"],
     ["Six psalms of praise, 6 days daily, starting Mon 2027-02-01", "Psalms of Praise"],
@@ -81,6 +93,14 @@ describe("a list within a line", () => {
 });
 
 describe("a chapter with more days than the others", () => {
+  it("is named where its days cannot be given", () => {
+    const { unread } = understand(
+      "Mark on Mondays and psalms on Tuesdays, 8 weeks, chapter 13 over two days",
+      TODAY,
+    );
+    expect(unread).toEqual(["chapter 13 over two days"]);
+  });
+
   it.each([
     [
       "Isaiah 40 to 66 one chapter a day, but chapter 53 should have two days",
@@ -98,6 +118,13 @@ describe("a chapter with more days than the others", () => {
       "Psalm 119:1-40",
     ],
     ["Mark in four weeks, with two days for chapter 13", 20, "Mark 13:14-37"],
+    ["Matthew and Mark, one chapter a day, Mark 13 over two days", 45, "Matthew 13"],
+    ["Mark and Luke and John, 20 days, chapter 13 of Mark over two days", 20, "Mark 13:1-13"],
+    [
+      "Isaiah 40 to 66 one chapter a day, chapter 53 over two days, leave out Isaiah 41:1-7",
+      28,
+      "Isaiah 41:8-29",
+    ],
   ])("%s", (text, count, part) => {
     const days = daysOf(text);
     expect(days).toHaveLength(count);

@@ -12,6 +12,10 @@ it.each([
   ["some psalms for hospital visits, two weeks", "Psalms for Comfort"],
   ["the psalms that deal with guilt, one week", "Guilt and Shame"],
   ["psalms to help us give thanks, 2 weeks", "Psalms for Gratitude"],
+  ["14 gentle psalms for my mum", "Psalms for Rest"],
+  ["10 joyful psalms", "Psalms of Praise"],
+  ["twelve calming psalms please", "Psalms of Trust"],
+  ["20 short psalms", "Short Psalms"],
 ])("%s: only the psalms that fit", (text, label) => {
   const readings = readingsOf(text);
   expect(readings.map((one) => one.label)).toEqual([label]);
@@ -31,6 +35,16 @@ it.each([
   ["Mark for people who are tired, 2 weeks", "Mark"],
 ])("%s: the whole text", (text, label) => {
   expect(readingsOf(text)).toMatchObject([{ kind: "passages", label, references: [label] }]);
+});
+
+it.each([
+  ["20 psalms", 20],
+  ["30 psalms over 6 weeks", undefined],
+])("%s: so many, and not all of them", (text, days) => {
+  const { brief, unread } = understand(text, TODAY);
+  expect(brief.readings).toMatchObject([{ label: "Psalms", per: "day", count: 1 }]);
+  expect(brief.days).toBe(days);
+  expect(unread).toEqual([]);
 });
 
 it("reads a psalm a day if none suits better", () => {

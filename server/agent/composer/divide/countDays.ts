@@ -14,7 +14,7 @@ const WORDS_PER_MINUTE = 150;
 const COMFORTABLE_WORDS = 700;
 /** The fewest words of a day, unless shorter days are requested. */
 const LEAST_WORDS = 110;
-const DEFAULT_DAYS_PER_WEEK = 5;
+export const DEFAULT_DAYS_PER_WEEK = 5;
 const MAX_DEFAULT_WEEKS = 52;
 /** A plan of a year usually means every day. */
 const DAILY_FROM_WEEKS = 52;
@@ -76,7 +76,7 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
       // A range of a month or less is usually meant day by day, so that the last day has a reading.
       daysPerWeek ??= assume(span <= LONGEST_DAILY_SPAN ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
     } else daysPerWeek = span;
-    const free = freeDays({ ...schedule, daysPerWeek }, endDate ?? startDate);
+    const free = countFreeDates(schedule, daysPerWeek, endDate ?? startDate);
     const days = Math.min(
       Math.max(1, daysIn(startDate, span, daysPerWeek, readingDays) - free),
       MAX_WEEKS * daysPerWeek,
@@ -91,7 +91,8 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
     daysPerWeek ??= readingDays?.length ?? Math.min(7, portions);
     return { days: Math.min(portions, MAX_WEEKS * daysPerWeek), daysPerWeek };
   }
-  if (versesPerDay !== undefined) {
+  // "One prophet each day, about 15 verses": as many days as there are of them.
+  if (versesPerDay !== undefined && membersOf(tracks) === 0) {
     daysPerWeek ??= readingDays?.length ?? DEFAULT_DAYS_PER_WEEK;
     return {
       days: daysOfVerses(tracks, versesPerDay, schedule.isAboutVerses ?? false),
@@ -151,14 +152,26 @@ function assume(daysPerWeek: number, notes: string[]): number {
   return daysPerWeek;
 }
 
-/** How many dates up to a plan's last one are free that would have a reading. */
-export function freeDays(
-  { startDate = "", freeDates = [], readingDays, daysPerWeek = 7 }: DivisionRequest["schedule"],
+/**
+ * How many readings a plan loses to free dates up to its last one.
+ * @param perWeek days a week; where they were not asked for, five are Monday to Friday
+ */
+export function countFreeDates(
+  { startDate = "", freeDates = [], readingDays, daysPerWeek }: DivisionRequest["schedule"],
+  perWeek: number,
   last: string,
 ): number {
-  const isRead = (date: string) =>
-    readingDays ? readingDays.includes(weekdayOf(date)) : weekdayOf(date) <= daysPerWeek;
-  return freeDates.filter((date) => date >= startDate && date <= last && isRead(date)).length;
+  const within = [...new Set(freeDates)].filter((date) => date >= startDate && date <= last);
+  if (readingDays || perWeek === 7 || daysPerWeek === undefined)
+    return within.filter((date) =>
+      readingDays ? readingDays.includes(weekdayOf(date)) : perWeek === 7 || weekdayOf(date) <= 5,
+    ).length;
+  // Such a week has idle days, to which its readings move.
+  const weeks = within.map((date) => Math.floor((daysBetween(startDate, date) - 1) / 7));
+  return [...new Set(weeks)].reduce((sum, week) => {
+    const free = weeks.filter((one) => one === week).length;
+    return sum + Math.max(0, perWeek + free - 7);
+  }, 0);
 }
 
 /** The reading days between two dates. */

@@ -7,7 +7,7 @@ import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
-import { freeDays } from "./countDays.ts";
+import { countFreeDates } from "./countDays.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { excludedVerses } from "./excludedVerses.ts";
@@ -307,7 +307,7 @@ function seasonWeeks(
   const { start_date: start, end_date: end, reading_days: weekdays, free_dates } = brief;
   const count =
     end && !weekdays && perWeek === 7
-      ? Math.max(1, daysBetween(start, end) - freeDays(scheduleOf(brief), end))
+      ? Math.max(1, daysBetween(start, end) - countFreeDates(scheduleOf(brief), perWeek, end))
       : weeks.flat().length;
   const days = seasonDays(theme, datesOf(start, { count, perWeek, weekdays, off: { free_dates } }));
   return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>

@@ -33,7 +33,11 @@ export function answerCare(understood: Understanding, own?: string): Decision | 
   const talk = whereHelpIs(care, own);
   const { text: said, tokens } = understood.reading;
   const warning = care === "abuse" && isMinorHurt(said, tokens) ? `${NO_SECRET} ` : "";
-  const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
+  // "A lament psalm each time" names a text as well.
+  const hasText = brief.readings.some(
+    ({ kind, label }) =>
+      kind === "passages" || kind === "people" || /^Psalms (?:of|for) /.test(label),
+  );
   if (hasText && !HEAVY.has(care)) return undefined;
   if (isToldInPassing(understood)) return undefined;
   const hasTopic = namesSubject(understood);

@@ -49,7 +49,9 @@ export function wordsBefore({ tokens }: Reading, { from }: Finding, count = 4): 
     const token = tokens[at];
     if (!token || isBreak(token)) break;
     if (token.kind === "word") words.unshift(token.word);
-    else if (/^[-–—]$/.test(token.text)) words.unshift("-");
+    // "Mark 6-10, July 12": the dash belongs to the chapters.
+    else if (/^[-–—]$/.test(token.text) && (at === from - 1 || words.length > 0))
+      words.unshift("-");
   }
   return words.join(" ");
 }

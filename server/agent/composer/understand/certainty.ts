@@ -12,7 +12,7 @@ import type { Leftover } from "./leftovers.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
-import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
+import { hasLengthBefore, JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import { STYLE } from "./styleWords.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isAfterTheme } from "./topicRoles.ts";
@@ -72,7 +72,12 @@ export function isUnlikely({ brief, reading }: Understanding): boolean {
     tokens.length > LONG &&
     read.length > 0 &&
     read.length >= brief.readings.length &&
-    read.every((one) => !("isApart" in one.meaning) && roles.likelihood(one, "subject") < UNLIKELY)
+    read.every(
+      (one) =>
+        !("isApart" in one.meaning) &&
+        roles.likelihood(one, "subject") < UNLIKELY &&
+        !hasLengthBefore(reading, one),
+    )
   );
 }
 

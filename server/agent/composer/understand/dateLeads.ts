@@ -36,7 +36,13 @@ export function isOnwards({ tokens }: Reading, { to }: Finding): boolean {
 
 /** The words before a date, and the verb that stands in it: "begin next Monday". */
 export function leadOf(reading: Reading, finding: Finding): string {
-  const verb = reading.tokens[finding.from]?.word ?? "";
-  const before = wordsBefore(reading, finding, MOST_OF_LEAD);
+  const { tokens } = reading;
+  const verb = tokens[finding.from]?.word ?? "";
+  const last = tokens.findLastIndex(({ kind }, at) => at < finding.from && kind === "word");
+  // "Ages 6 to 10, 12 July": another number stands between.
+  const isApart = tokens.slice(last + 1, finding.from).some(({ kind }) => kind === "number");
+  const words = isApart ? "" : wordsBefore(reading, finding, MOST_OF_LEAD);
+  // "Day by day Palm Sunday to Easter" ends on no Palm Sunday.
+  const before = words.replace(/\b(day|week) by \1\b/, "").trimStart();
   return STARTS.test(verb) ? `${before} ${verb}` : before;
 }

@@ -44,7 +44,53 @@ export function daysOffAt(
   return start === undefined ? undefined : { from: start, to };
 }
 
+const TO_REST = wordSet("a an our my the for to as kept used left set aside meant");
+const REST = /^(?:rest|resting|review|reviewing|recap|buffer|breather)$/;
+
+/** The end of "is catch up", "is our day off", "for catching up so nothing new", of a day without a reading of its own. */
+function endOfRest(tokens: readonly Token[], day: number): number | undefined {
+  let at = day;
+  while (LEADS.has(wordAt(tokens, at)) || TO_REST.has(wordAt(tokens, at))) at += 1;
+  const to = REST.test(wordAt(tokens, at))
+    ? at + 1
+    : (endOfCatchUp(tokens, at) ?? dayOff(tokens, at));
+  if (to === undefined) return undefined;
+  const end = /^days?$/.test(wordAt(tokens, to)) ? to + 1 : to;
+  return isOver(tokens[end]) ? end + lengthOfNothing(tokens, end) : undefined;
+}
+
+/** "Catch up", "catch-up", "catching up". */
+function endOfCatchUp(tokens: readonly Token[], at: number): number | undefined {
+  if (!/^catch(?:ing|up)?$/.test(wordAt(tokens, at))) return undefined;
+  if (wordAt(tokens, at) === "catchup") return at + 1;
+  const up = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
+  return wordAt(tokens, up) === "up" ? up + 1 : undefined;
+}
+
+function dayOff(tokens: readonly Token[], at: number): number | undefined {
+  const isOff = /^days?$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === "off";
+  return isOff ? at + 2 : undefined;
+}
+
+/** "So nothing new there". */
+function lengthOfNothing(tokens: readonly Token[], from: number): number {
+  const words = tokens.slice(from, from + MOST_OF_NOTHING).map(({ word, text }) => word || text);
+  return (
+    /^(?:(?:,|so|and|with) )*(?:nothing|no) new(?: \p{L}+)?(?: there| then)?/u
+      .exec(words.join(" "))?.[0]
+      .split(" ").length ?? 0
+  );
+}
+
+const MOST_OF_NOTHING = 6;
+
+function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.word ?? "";
+}
+
 function endBehind(tokens: readonly Token[], day: number): number | undefined {
+  const rest = endOfRest(tokens, day);
+  if (rest !== undefined) return rest;
   // "Sundays, leave them": behind a comma only where it points back at the day.
   const isApart = tokens[day]?.text === ",";
   let at = isApart ? day + 1 : day;
@@ -66,6 +112,9 @@ function startBefore(tokens: readonly Token[], day: number, to: number): number 
   let at = day - 1;
   while (BEFORE_DAY.has(tokens[at]?.word ?? "")) at -= 1;
   const verb = tokens[at]?.word ?? "";
+  // "Catch up on Fridays".
+  const caught = verb === "up" ? (tokens[at - 1]?.text === "-" ? at - 2 : at - 1) : at;
+  if (endOfCatchUp(tokens, caught) === at + 1 && isOver(tokens[to])) return caught;
   // "No need for Sundays".
   if (verb === "need" && tokens[at - 1]?.word === "no" && at < day - 1) return at - 1;
   if (!OPENS.has(verb) || !isOver(tokens[to])) return undefined;

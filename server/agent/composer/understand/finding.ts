@@ -1,4 +1,5 @@
 /** The output of the finders: typed spans of the message. */
+import type { BookId } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Care } from "./care.ts";
@@ -78,7 +79,7 @@ export type Meaning =
   /** A chapter or a verse without its book: "skip chapters 1 to 4". */
   | { kind: "position"; text: string }
   /** "Chapter 53 should have two days", within a longer text. */
-  | { kind: "slow"; text: string; days: number }
+  | { kind: "slow"; text: string; book?: BookId; days: number }
   /** "Side by side": each is read each day. */
   | { kind: "parallel" }
   /** "The same every month". */

@@ -1,7 +1,7 @@
 /** The words that keep a date free: "nothing on", "we are closed", "off". */
 
 export const SIGN = new Set(
-  "nothing no none not wont dont cant cannot isnt arent skip skipping except excluding omit omitting leave leaving without off away closed break breaks pause pausing paused gap nobody noone shut".split(
+  "nothing no none not wont dont cant cannot isnt arent skip skipping except excluding omit omitting leave leaving without off away closed break breaks pause pausing paused gap nobody noone shut rest resting rests".split(
     " ",
   ),
 );
@@ -15,8 +15,8 @@ export const JOINT = /^(?:to|till|til|until|through|thru|and|or|the|from|on|nor|
 export const RANGE = /^(?:to|till|til|until|through|thru|[-–—])$/;
 /** "25 December off", "Christmas Day we are closed", "so leave that out", "so no group that night". */
 const LEADS_ON =
-  "we i all is are were be will so week weeks both as a and the its that them there just please leave left";
+  "we i all is are were be will so week weeks both as a and the its that them there just please leave left everyone everybody people they folk folks most many church school group families having have taking take on our";
 export const BEHIND = new RegExp(
-  `^(?:(?:${LEADS_ON.replaceAll(" ", "|")}) )*(?:off|closed|away|free|excluded|shut|out|holidays?|no (?:group|meeting|session|class|reading))\\b`,
+  `^(?:(?:${LEADS_ON.replaceAll(" ", "|")}) )*(?:off|closed|away|free|excluded|shut|out|holidays?|vacation|rest|resting|travel(?:l?ing)?|break|no (?:group|meeting|session|class|reading))\\b`,
 );
 export const EXCEPT = /^(?:except|excluding)$/;

@@ -163,7 +163,7 @@ function signedPlace(reading: Reading, group: readonly Day[]) {
       const more = lead.at(-1) === "but" ? 1 : isOfWeeks ? 2 : 0;
       return { from: Math.max(0, at - more), to };
     }
-    if (!GLUE.has(word)) break;
+    if (!GLUE.has(word) && tokens[at]?.text !== "(") break;
   }
   const back = behind === undefined ? pointingBack(reading, last.to) : to;
   return back === undefined ? undefined : { from: first.from, to: back };
@@ -189,10 +189,13 @@ function isSign(word: string, lead: readonly string[], glue: readonly string[], 
   if (/^(?:nothing|no|none|not|without)$/.test(word))
     return !HAVE.test(before) && !glue.includes("for") && (!isFeast || isOn || word === "nothing");
   if (/^leav/.test(word) && !glue.includes("out")) return false;
+  // "We rest from 24 December", but "the rest from 4 January".
+  if (/^rest/.test(word) && !RESTS.test(before)) return false;
   // "Kick off 4 January", "right away", "after the break on 4 January", "without a break".
   return !OTHERWISE.test(before) && !lead.some((one) => OVER.test(one));
 }
 
+const RESTS = /^(?:we|they|i|all|are|is|will|everyone|everybody|people|shall|to)$/;
 const HAVE = /^(?:have|has|had|got|is|theres|was)$/;
 const OTHERWISE = /^(?:kick|kicks|kicking|start|starts|starting|set|right|straight|far)$/;
 const OVER = /^(?:after|since|following|back|end|ends|finish|no|without)$/;

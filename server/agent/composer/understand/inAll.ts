@@ -1,8 +1,12 @@
 /** Whether so many readings are all there are, or as many as each day has. */
+
+import { numberAt } from "./finders/numbers.ts";
 import type { Finding } from "./finding.ts";
 import type { Token } from "./tokens.ts";
 
 const LEAST_PSALMS = 3;
+const PLAIN =
+  /^(?:familiar|famous|favou?rite|great|good|simple|small|big|single|bible|different|random)$/;
 
 /** "Eight readings", "30 in 30 days", "12 over 12 weeks"; but "two daily" and "two for a month" are of each day. */
 export function isInAll(value: number, findings: readonly Finding[]): boolean {
@@ -34,8 +38,10 @@ export function withPsalmsInAll(found: readonly Finding[], tokens: readonly Toke
     const isSome =
       meaning.kind === "portion" && meaning.of === "psalm" && !meaning.per && to > from + 1;
     if (!isSome || meaning.value < LEAST_PSALMS || !isInAll(meaning.value, found)) return one;
-    // "Five short psalms": how long they are is found by itself.
-    const end = tokens[to - 2]?.word === "short" ? to - 2 : to - 1;
+    // "Five short psalms", "14 gentle psalms": what they are like is found by itself.
+    const number = numberAt(tokens, from)?.to;
+    const isLike = number !== undefined && number < to - 1 && tokens[to - 2]?.kind === "word";
+    const end = isLike && !PLAIN.test(tokens[to - 2]?.word ?? "") ? number : to - 1;
     return { ...one, to: end, meaning: { ...meaning, of: "reading" } };
   });
 }

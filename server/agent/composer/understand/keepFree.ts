@@ -1,7 +1,9 @@
 /** Keeps days of a plan free: as pauses of whole weeks if there are many, otherwise as single dates. */
 import { type Brief, hasGapWeeks, MAX_FREE_DATES } from "#shared/domain/plan/brief.ts";
-import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { addDays, daysBetween, isPaused, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
+import { datesOf } from "../divide/seasonDays.ts";
 import { type DaySpan, LEAST_PAUSE, pausesFor } from "./freeDays.ts";
 import { joinAnd, spellDay } from "./reply.ts";
 
@@ -13,21 +15,16 @@ interface KeptFree {
 }
 
 export function keepFree(told: readonly DaySpan[], brief: Brief): KeptFree {
-  const { start_date, end_date, weeks = MAX_WEEKS } = brief;
+  const { start_date, end_date } = brief;
   if (told.length === 0) return { sentences: [] };
   const spans = told.map((span) => fromStart(span, start_date));
   const isSeason = brief.readings.some(({ kind }) => kind === "season");
   const isDated = isSeason || (start_date ?? end_date) !== undefined;
-  const last = end_date ?? (start_date ? addDays(start_date, 7 * weeks - 1) : undefined);
-  // Free days move the last readings to later dates.
-  const latest = last && !end_date ? addDays(last, DAYS_LATER) : last;
-  const isInPlan = ({ start, end }: DaySpan) =>
-    (!start_date || end >= start_date) &&
-    (!last || start <= last || (told.length > 1 && start <= (latest ?? last)));
+  const inPlan = withinReach(spans, brief);
   const [long = [], short = []] = [true, false].map((isLong) =>
-    spans.filter((span) => isLongPause(span) === isLong && isInPlan(span)),
+    spans.filter((span) => isLongPause(span) === isLong && inPlan.has(span)),
   );
-  const outside = spans.filter((span) => !isInPlan(span)).map(nameOf);
+  const outside = spans.filter((span) => !inPlan.has(span)).map(nameOf);
   const hasOwnDates = isSeason || hasGapWeeks(brief);
   if (long.length > 0 && !isDated)
     return { sentences: [`Tell me the first day, and I keep ${joinAnd(long.map(nameOf))} free.`] };
@@ -45,13 +42,41 @@ export function keepFree(told: readonly DaySpan[], brief: Brief): KeptFree {
       ...(paused.length > 0
         ? long.map(({ start, end }) => sayPause(start, addDays(start, coveredBy(start, end))))
         : []),
-      ...(free.length > 0 ? [sayFree(free, { isDated, isEndFixed: end_date !== undefined })] : []),
+      ...(free.length > 0 ? [sayFree(free, brief, isDated)] : []),
       ...(idle.length > 0 ? [`Nothing is read on ${joinAnd(idle.map(spellDay))} anyway.`] : []),
     ],
   };
 }
 
-const DAYS_LATER = 7;
+/** The spans that a plan reaches: each that it does moves its last readings to later dates. */
+function withinReach(spans: readonly DaySpan[], brief: Brief): ReadonlySet<DaySpan> {
+  const { start_date } = brief;
+  const inPlan = new Set<DaySpan>();
+  for (const span of [...spans].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const last = lastDateOf(brief, [...inPlan]);
+    const isReached = (!start_date || span.end >= start_date) && (!last || span.start <= last);
+    if (isReached) inPlan.add(span);
+  }
+  return inPlan;
+}
+
+/** The last date of a plan's readings at the latest; undefined where its dates are not known. */
+function lastDateOf(brief: Brief, free: readonly DaySpan[]): string | undefined {
+  const { start_date: start, end_date, days, weeks, months, reading_days: weekdays } = brief;
+  if (end_date || !start) return end_date;
+  const perWeek = weekdays?.length ?? brief.days_per_week ?? MAX_DAYS_PER_WEEK;
+  const count = weeks || months || !days ? perWeek * (weeks ?? months ?? MAX_WEEKS) : days;
+  const paused = hasGapWeeks(brief) ? [] : free.filter(isLongPause);
+  const planned = withGapWeeks(
+    {
+      ...brief,
+      free_dates: free.filter((span) => !paused.includes(span)).flatMap(daysOf),
+      ...(paused.length > 0 && { paused_weeks: paused.flatMap(pausesFor) }),
+    },
+    Math.ceil(count / perWeek),
+  );
+  return datesOf(start, { count, perWeek, weekdays, off: planned }).at(-1);
+}
 
 function isReadOn({ reading_days }: Brief, date: string): boolean {
   return reading_days?.includes(weekdayOf(date)) !== false;
@@ -59,13 +84,16 @@ function isReadOn({ reading_days }: Brief, date: string): boolean {
 
 function sayFree(
   dates: readonly string[],
-  { isDated, isEndFixed }: { isDated: boolean; isEndFixed: boolean },
+  { end_date, reading_days, days_per_week = MAX_DAYS_PER_WEEK }: Brief,
+  isDated: boolean,
 ): string {
   const named = spellDates(dates);
   if (!isDated) return `Once the plan has a first day, nothing is read on ${named}.`;
-  return isEndFixed
-    ? `Nothing is read on ${named}.`
-    : `Nothing is read on ${named}; what follows comes a reading day later.`;
+  if (end_date !== undefined) return `Nothing is read on ${named}.`;
+  // Without days of the week such a plan has idle days.
+  return reading_days || days_per_week === MAX_DAYS_PER_WEEK
+    ? `Nothing is read on ${named}; what follows comes a reading day later.`
+    : `Nothing is read on ${named}; that reading comes on the next day without one.`;
 }
 
 /** More dates than these are said as the first and the last of a run. */

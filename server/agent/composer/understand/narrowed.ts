@@ -40,12 +40,18 @@ export function narrowed(
       highlightsOf(
         reading,
         inHolyWeek(
-          psalmsForPurpose(reading, someDaysOf(reading, shortPsalms(one, timing)), timing),
+          reading,
+          psalmsForPurpose(reading, someDaysOf(reading, shortPsalms(reading, one, timing)), timing),
           timing,
         ),
         timing,
       ),
     ];
+  // "Jesus' last week, John's gospel".
+  const gospel = readings.find(({ references }) => PASSION[references?.join() ?? ""]);
+  const isWeek = readings.some(({ label }) => /^holy.week$/i.test(label));
+  if (gospel && isWeek && readings.length === 2 && isOfLastWeek(reading))
+    return [inHolyWeek(reading, gospel, timing)];
   const some = readings.map((text) => knownPsalms(reading, text, timing));
   return highlightsOfAll(reading, besideDavid(some), timing);
 }
@@ -71,9 +77,25 @@ function highlightsOfAll(
   return all ? [all] : [...texts];
 }
 
+/** "The last week of Jesus from Mark". */
+function isOfLastWeek({ findings, tokens }: Reading): boolean {
+  return findings.some(
+    ({ meaning, from, to }) =>
+      meaning.kind === "topic" &&
+      meaning.id === "holy-week" &&
+      tokens.slice(from, to).some(({ word }) => /^(?:last|final)$/.test(word)),
+  );
+}
+
 /** A week that begins on or after Palm Sunday and ends by Easter Monday reads the events of that week. */
-function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefReading {
+function inHolyWeek(
+  reading: Reading,
+  one: BriefReading,
+  { start_date, end_date }: Timing,
+): BriefReading {
   const passion = one.references?.length === 1 ? PASSION[one.references[0] ?? ""] : undefined;
+  if (passion && isOfLastWeek(reading))
+    return { ...one, label: `Holy Week in ${one.label}`, references: [passion] };
   const isOfAll = one.label === "The Four Gospels";
   if ((!passion && !isOfAll) || !start_date || !end_date) return one;
   const easter = easterOf(Number(start_date.slice(0, 4)));
@@ -87,32 +109,42 @@ function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefR
 /** A limit of verses that most psalms exceed. */
 const FEW_VERSES = 15;
 
-/** "Psalms, ten verses at most, from 7 December to 3 January": those that people know, where there are enough. */
-function shortPsalms(one: BriefReading, timing: Timing): BriefReading {
-  const isAll = one.kind === "passages" && one.label === "Psalms" && !one.weekdays;
+/** "Psalms, ten verses at most, from 7 December to 3 January", "20 short psalms": those that people know, where there are enough. */
+function shortPsalms(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
   const { verses = FEW_VERSES } = timing;
-  const days = daysOf(timing);
-  const theme = getTheme("well-known-psalms");
-  if (!isAll || !theme || !days || verses >= FEW_VERSES || (one.count ?? 1) > 1) return one;
-  if (days > theme.passages.length) return one;
+  const areShort = reading.findings.some(
+    ({ meaning, to }) => meaning.kind === "short" && reading.tokens[to]?.word === "psalms",
+  );
+  if ((verses >= FEW_VERSES && !areShort) || (one.count ?? 1) > 1) return one;
+  const known = asKnownPsalms(one, timing, areShort);
   // "Ten verses a day": on each day.
-  timing.days_per_week ??= 7;
-  return { kind: "topic", label: theme.name };
+  if (known !== one && !areShort) timing.days_per_week ??= 7;
+  return known;
+}
+
+/** All psalms as those that people know, where there are enough; the whole ones of them where no part is wished for. */
+function asKnownPsalms(one: BriefReading, timing: Timing, areWhole = false): BriefReading {
+  const isAll = one.kind === "passages" && one.label === "Psalms" && !one.weekdays;
+  const theme = getTheme("well-known-psalms");
+  const days = daysOf(timing);
+  if (!isAll || !theme || !days || days > theme.passages.length) return one;
+  const whole = theme.passages.flatMap(({ reference }) =>
+    reference.includes(":") ? [] : [reference],
+  );
+  return areWhole && days <= whole.length
+    ? { kind: "list", label: "Short Psalms", references: whole.slice(0, days) }
+    : { kind: "topic", label: theme.name };
 }
 
 /** "Ten days of psalms" are ten psalms; "the Psalms in 30 days" are all of them. */
 function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
   if (one.label !== "Psalms" || one.per) return one;
-  return areSomePsalms(reading) ? { ...one, per: "day", count: 1 } : one;
+  return areSomePsalms(reading) || areCounted(reading) ? { ...one, per: "day", count: 1 } : one;
 }
 
 /** "14 days of psalms and words of Jesus": beside something else, the psalms that people know, and not all 150. */
 function knownPsalms(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
-  const isAll = one.kind === "passages" && one.label === "Psalms" && !one.per && !one.weekdays;
-  const theme = getTheme("well-known-psalms");
-  const days = daysOf(timing);
-  const isFew = theme && days && days <= theme.passages.length;
-  return isAll && isFew && areSomePsalms(reading) ? { kind: "topic", label: theme.name } : one;
+  return areSomePsalms(reading) && !one.per ? asKnownPsalms(one, timing) : one;
 }
 
 /** "Ten days of psalms". */
@@ -127,6 +159,17 @@ function areSomePsalms(reading: Reading): boolean {
     )
   );
 }
+
+/** "20 psalms" in all. */
+function areCounted({ findings, tokens }: Reading): boolean {
+  return findings.some(({ meaning, from, to }) => {
+    const isSome = meaning.kind === "portion" && meaning.of === "reading" && !meaning.per;
+    const near = tokens.slice(from, to + WORDS_BETWEEN);
+    return isSome && near.some(({ word }) => word === "psalms");
+  });
+}
+
+const WORDS_BETWEEN = 3;
 
 /** A text of more books is only known by its best passages. */
 const FEW_BOOKS = 5;

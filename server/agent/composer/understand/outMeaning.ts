@@ -90,7 +90,7 @@ function isByFinding({ tokens, findings }: Reading, item: OutItem): boolean {
   );
 }
 
-/** "No" and "not" have many other uses: "not drinking for 60 days", "no funny business". */
+/** "Not" has many other uses: "not drinking for 60 days". */
 function isMeant(reading: Reading, sign: Finding, item: OutItem): boolean {
   const { tokens, roles } = reading;
   // "Except for ten minutes after breakfast".
@@ -127,11 +127,21 @@ function bySubjects(
   if (content.some(({ word }) => PLACE.test(word))) return undefined;
   const labels = [...new Set(subjects.map(({ label }) => label))];
   if (content.length === 0) return { labels };
+  // "No adult language", and no language of the Bible: their last word is something else.
+  const isBare = !isStrong(reading.tokens, sign) && sign.to - sign.from === 1 && !item.isExample;
+  if (isBare && named.every(({ to }) => to < headOf(words))) return undefined;
   const all = labels.flatMap((label) => mentioning(label, within) ?? []);
   const narrowed = passagesTelling(content, within, { isByHead: true }).filter((range) =>
     all.some((one) => overlaps(one, range)),
   );
   return { labels: narrowed.length > 0 ? spelled(narrowed) : labels };
+}
+
+/** The place behind the last word that names something: of "the death of her son", the first of them. */
+function headOf(words: readonly Token[]): number {
+  const of = words.findIndex(({ word }) => word === "of");
+  const head = words.slice(0, of > 0 ? of : undefined);
+  return head.findLastIndex((token) => contentOf([token]).length > 0) + 1;
 }
 
 const PLACE = /^(?:middle|beginning|start|end|ending|half|opening|rest)$/;

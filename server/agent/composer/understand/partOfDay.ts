@@ -42,7 +42,8 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
 
 /** "No questions, only prayer", "question no, prayer yes". */
 function isInsteadOfQuestions({ tokens, findings }: Reading, { from, to }: Finding): boolean {
-  const isOnly = /^(?:only|just)$/.test(tokens[from - 1]?.word ?? "");
+  const first = /^(?:the|a|one|our)$/.test(tokens[from - 1]?.word ?? "") ? from - 2 : from - 1;
+  const isOnly = /^(?:only|just)$/.test(tokens[first]?.word ?? "");
   const isWanted = /^(?:yes|ok|okay|only)$/.test(tokens[to]?.word ?? "");
   return (isOnly || isWanted) && findings.some(({ meaning }) => meaning.kind === "questions");
 }

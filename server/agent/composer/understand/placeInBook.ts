@@ -3,10 +3,15 @@ import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Finding } from "./finding.ts";
 import type { Token } from "./tokens.ts";
+import { wordSet } from "./wordSet.ts";
 
-const STARTS = /^(?:from|starting|starts|beginning|begins)$/;
-const LEADS = /^(?:at|with|,|:|of|chapters?|ch)$/;
-const FAR = 3;
+const STARTS = wordSet(
+  "from start starting starts begin beginning begins pick picking continue continuing carry carrying resume resuming",
+);
+/** "Carry on at", "picking up again at chapter". */
+const LEADS = wordSet("at with of chapter chapters ch up on again back reading and we will");
+const MARKS = /^[,;:–-]$/;
+const FAR = 6;
 
 /** The findings, with book and place as one text. */
 export function withPlaceInBook(findings: readonly Finding[], tokens: readonly Token[]): Finding[] {
@@ -33,12 +38,17 @@ function leadsTo(book: Finding, place: Finding, tokens: readonly Token[]): boole
   if (place.meaning.kind !== "position" || !place.meaning.text.includes(":")) return false;
   const between = tokens.slice(book.to, place.from);
   // "Luke at 7:30 each morning" is a time.
-  const isStart = between.some(({ word }) => STARTS.test(word));
+  const isStart = between.some(({ word }) => STARTS.has(word)) || isGoneOnWith(book, tokens);
   const isSpan = place.meaning.text.includes("-") && between.every(({ word }) => word !== "at");
   return (
     place.from >= book.to &&
     between.length <= FAR &&
-    between.every(({ word, text }) => STARTS.test(word) || LEADS.test(word || text)) &&
+    between.every(({ word, text }) => STARTS.has(word) || LEADS.has(word) || MARKS.test(text)) &&
     (isStart || isSpan)
   );
+}
+
+/** "We carry on with Acts at 13:1". */
+function isGoneOnWith({ from }: Finding, tokens: readonly Token[]): boolean {
+  return tokens.slice(Math.max(0, from - 3), from).some(({ word }) => STARTS.has(word));
 }

@@ -10,6 +10,7 @@ import { withoutDeniedOfPrayers } from "./deniedOfPrayers.ts";
 import { withEvents } from "./events.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
+import { findTimes } from "./finders/clockTimes.ts";
 import { findDates } from "./finders/dates.ts";
 import { findWeekdays, weekdayAt } from "./finders/days.ts";
 import { findChaptersByDate, findOrderOf } from "./finders/inOrder.ts";
@@ -22,7 +23,6 @@ import {
   findCuts,
   findLeaveOut,
   findPast,
-  findTimes,
   findTimesPast,
   findTitle,
 } from "./finders/signs.ts";
@@ -44,6 +44,7 @@ import { findPassingOn } from "./passingOn.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { withPlaceInBook } from "./placeInBook.ts";
 import { withRestOfBook } from "./restOfBook.ts";
+import { withRoleNames } from "./roleNames.ts";
 import { withoutBackground } from "./roles/background.ts";
 import { type Roles, rolesOf } from "./roles/rolesOf.ts";
 import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.ts";
@@ -93,7 +94,10 @@ export function readMessage(text: string, today: string): Reading {
   const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
   const placed = withDaysOfPortions(
     withDaysOfPrayer(
-      withEvents(withVices(withSlowChapters(covered, tokens), tokens), tokens),
+      withEvents(
+        withVices(withSlowChapters(withRoleNames(covered, tokens), tokens), tokens),
+        tokens,
+      ),
       tokens,
     ),
     tokens,
@@ -163,6 +167,17 @@ function placesOf(findings: readonly Finding[]): ReadonlySet<number> {
 
 const SLIP_COST = 1.5;
 
+/** Whether "3-9 May" stands there. */
+function isDateSpan(tokens: readonly Token[], at: number): boolean {
+  const [first, joint, last, month] = tokens.slice(at, at + 4);
+  return (
+    first?.kind === "number" &&
+    /^(?:-|–|to)$/.test(joint?.word || (joint?.text ?? "")) &&
+    last?.kind === "number" &&
+    /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(month?.word ?? "")
+  );
+}
+
 function findPhrases(tokens: readonly Token[]): Finding[] {
   const hits = Array.from(lexicon().phrases.find(tokens, isKnown));
   // "Worried sick", "dying to know": the phrase says more than its word.
@@ -193,6 +208,8 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     // "The Saturday before Easter, Sunday we rest" names two days.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (isApart && tokens.slice(from + 1, to).some((token) => weekdayAt(token) > 0)) return [];
+    // "Missions week 3-9 May": its dates, and no third week.
+    if (value.meaning.kind === "filler" && isDateSpan(tokens, to - 1)) return [];
     // "Let's do Mark, the whole thing" is no "mark the".
     if (isApart && value.meaning.kind === "filler") return [];
     // "Just the one question".

@@ -1,14 +1,14 @@
 /** A reading a month: its day of the month, and how many months there are. */
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { laterMonth, nthWeekday } from "#shared/domain/plan/rhythm.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, Meaning } from "./finding.ts";
 import type { Scheduled } from "./schedule.ts";
 
 const MOST_MONTHS = 24;
 const A_YEAR = 12;
 
 /** Whether so much is read each month: "one passage a month", "monthly". */
-export function isOncePerMonth({ meaning }: Finding): boolean {
+function isOncePerMonth({ meaning }: Finding): boolean {
   if (meaning.kind === "often") return meaning.unit === "month";
   return (
     meaning.kind === "portion" &&
@@ -18,12 +18,28 @@ export function isOncePerMonth({ meaning }: Finding): boolean {
   );
 }
 
-/** Sets the months, and the first of the named weekdays as the start. @param today `yyyy-MM-dd` */
-export function readMonthly(free: readonly Finding[], { timing }: Scheduled, today: string): void {
+/** What says that one reading comes each month: beside no other rhythm, a bare "each month" as well. */
+export function monthlyIn(free: readonly Finding[]): Finding | undefined {
   const all = free.filter(isOncePerMonth);
   // "Once a month, the first Sunday of each month".
   const monthly =
     all.find(({ meaning }) => meaning.kind === "often" && meaning.nth !== undefined) ?? all[0];
+  if (monthly || free.some(({ meaning }) => isOtherRhythm(meaning))) return monthly;
+  return free.find(({ meaning }) => isPerMonth(meaning));
+}
+
+function isOtherRhythm(meaning: Meaning): boolean {
+  if (meaning.kind === "length") return /^(?:day|week)$/.test(meaning.unit);
+  return /^(?:per|often|weekdays|each|again)$/.test(meaning.kind) && !isPerMonth(meaning);
+}
+
+function isPerMonth(meaning: Meaning): boolean {
+  return meaning.kind === "per" && meaning.unit === "month";
+}
+
+/** Sets the months, and the first of the named weekdays as the start. @param today `yyyy-MM-dd` */
+export function readMonthly(free: readonly Finding[], { timing }: Scheduled, today: string): void {
+  const monthly = monthlyIn(free);
   if (!monthly) return;
   delete timing.weeks;
   delete timing.days;

@@ -4,6 +4,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
+import { aloneOnDays } from "./aloneOnDays.ts";
 import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";
 import { withBookOfParts } from "./bookOfParts.ts";
@@ -23,7 +24,7 @@ import { sayNearTopics } from "./nearTopics.ts";
 import { numberedPsalms } from "./numberedPsalms.ts";
 import { withoutOthers } from "./otherKinds.ts";
 import { reachingOwnDates } from "./ownDates.ts";
-import { saidOfParts } from "./partsByTime.ts";
+import { partsByTime, saidOfParts } from "./partsByTime.ts";
 import { partsSaid } from "./partsSaid.ts";
 import { psalmsFrom } from "./psalmsFrom.ts";
 import { minutesSaid, questionsFor } from "./questionsFor.ts";
@@ -124,7 +125,11 @@ export function understand(text: string, today: string): Understanding {
   const wish: Brief = {
     readings: sampled(
       reading,
-      readings.filter(({ label: one }) => !left.labels.includes(one)),
+      aloneOnDays(
+        reading,
+        readings.filter(({ label: one }) => !left.labels.includes(one)),
+        timing,
+      ),
     ),
     leave_out: leftOut,
     ...reachingOwnDates(bounded(timing), readings),
@@ -161,6 +166,8 @@ export function understand(text: string, today: string): Understanding {
     [
       ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
       ...scheduled.unused,
+      ...(slow ? [] : reading.findings.filter(({ meaning }) => meaning.kind === "slow")),
+      ...idlePlaces(reading, subjects.attached, left.excluded),
     ],
     used,
     numbers,
@@ -223,6 +230,24 @@ export function understand(text: string, today: string): Understanding {
 }
 
 const USUAL_DAYS_A_WEEK = 5;
+
+/** "The seven churches, with chapter 1": a chapter without a book that is read. */
+function idlePlaces(
+  reading: Reading,
+  attached: ReadonlySet<Finding>,
+  excluded: ReadonlySet<Finding>,
+): Finding[] {
+  const parts = partsByTime(reading);
+  return reading.findings.filter(
+    (one) =>
+      one.meaning.kind === "position" &&
+      // "The first half Ruth" is said by its parts.
+      /\d/.test(one.meaning.text) &&
+      !attached.has(one) &&
+      !excluded.has(one) &&
+      !parts.includes(one),
+  );
+}
 
 /** As written. */
 function spanOf({ text, tokens }: Reading, from: number, to: number): string {

@@ -8,7 +8,7 @@ import { readMeetingDays } from "./meetingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
-import { isOncePerMonth, readMonthly } from "./readMonthly.ts";
+import { monthlyIn, readMonthly } from "./readMonthly.ts";
 import { readPace } from "./readPace.ts";
 import { spellWeekdays } from "./reply.ts";
 import { settle } from "./settle.ts";
@@ -154,8 +154,10 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       reading.tokens.slice(finding.to, next.from).every(({ kind }) => kind === "word") &&
       next.from - finding.to <= 1 &&
       timing.weeks === undefined
-    )
+    ) {
       timing.days ??= meaning.value;
+      if (timing.days === meaning.value) scheduled.numbers.push(finding);
+    }
     const isCounted =
       meaning.kind === "portion" && !meaning.per && /^(?:reading|story)$/.test(meaning.of);
     if (isCounted && meaning.value > 1 && timing.weeks === undefined) timing.days ??= meaning.value;
@@ -175,6 +177,11 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     )
       timing.reading_days = union(timing.reading_days, meaning.days);
   }
+  // "One prophet each day", "a fruit a day": on all of them.
+  const isOneADay = reading.findings.some(
+    ({ meaning }) => meaning.kind === "portion" && meaning.of === "piece" && meaning.per === "day",
+  );
+  if (isOneADay && !timing.reading_days) timing.days_per_week ??= 7;
   const rested = [...off, ...daysOfMeeting(reading, free)];
   if (rested.length > 0) {
     const isRead = (day: number) => !rested.includes(day);
@@ -192,7 +199,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     timing.reading_days = timing.reading_days?.slice(0, timing.days_per_week);
   else if (named && timing.days_per_week !== undefined && timing.days_per_week > named)
     timing.days_per_week = named;
-  if (!free.some(isOncePerMonth)) delete timing.months;
+  if (!monthlyIn(free)) delete timing.months;
 }
 
 /** "Joy, hope and peace, one each week": one of them, and not one reading. */

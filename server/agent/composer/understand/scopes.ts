@@ -47,7 +47,11 @@ export function scopeOf(
   const isOfTopic = (one: Finding) =>
     isTopic(one) && one.from < text.from && (areWide || isInOwnWords(one));
   if (isMainly && named.some(isOfTopic)) return texts;
-  if (texts.length > 1) return [];
+  if (texts.length > 1) {
+    const before = findingBefore(reading, text);
+    const isOfAll = before !== undefined && isTopic(before) && named.includes(before);
+    return isOfAll && areLedTo(reading, before, texts) ? texts : [];
+  }
   if (named.some((one) => isSetOf(reading, one, text))) return [text];
   // "OT heroes", "New Testament women".
   const beside = findingAfter(reading, text);
@@ -98,6 +102,21 @@ export function scopeOf(
 }
 
 const NEAR_EXAMPLE = 3;
+
+/** "Hope and comfort from Isaiah and the Psalms", "waiting bits from Isaiah, Micah and Luke": texts in a row. */
+function areLedTo({ tokens }: Reading, topic: Finding, texts: readonly Finding[]): boolean {
+  const [first] = texts;
+  const lead = tokens.slice(topic.to, first?.from).map(({ word, text }) => word || text);
+  if (!LED_TO.test(lead.join(" "))) return false;
+  return texts.slice(1).every((text, at) => {
+    const between = tokens.slice(texts[at]?.to, text.from);
+    return between.every(({ word, text: mark }) => IN_ROW.test(word || mark));
+  });
+}
+
+const LED_TO =
+  /^(?:(?:bits?|passages?|verses?|readings?|texts?|stories|parts|pieces|scriptures) )?(?:from|in|out of|within|across)(?: both)?(?: the)?$/;
+const IN_ROW = /^(?:,|&|\/|and|or|then|the|from|in|also|plus)$/;
 
 /** Ranges this large limit a topic wherever they are named. */
 const TESTAMENTS = new Set(["The Old Testament", "The New Testament", "The Whole Bible"]);

@@ -68,11 +68,47 @@ export function settle(
         : timing.reading_days
           ? weeks * 7
           : (weeks - 1) * 7 + perWeek;
-    timing.start_date = addDays(end_date, 1 - span);
-    delete timing.end_date;
+    const start = addDays(end_date, 1 - span);
+    if (start >= today || end_date < today) {
+      timing.start_date = start;
+      delete timing.end_date;
+    } else beginLate(scheduled, { start, end: end_date, today });
   }
   if (timing.start_date && timing.reading_days?.length === 1) {
     const [only = 1] = timing.reading_days;
     timing.start_date = addDays(timing.start_date, (only - weekdayOf(timing.start_date) + 7) % 7);
   }
+}
+
+const DAYS_OF_WEEK = 7;
+
+/** "Four weeks before Christmas" on 30 November: the days that are left, or a question where many are over. */
+function beginLate(
+  { timing, doubts, options, assumed }: Scheduled,
+  { start, end, today }: { start: string; end: string; today: string },
+): void {
+  const begin = addDays(today, 1);
+  const length = timing.weeks
+    ? spellCount(timing.weeks, "week")
+    : spellCount(timing.days ?? 1, "day");
+  const said = `${length} up to ${spellDay(end)} would have begun on ${spellDay(start)}`;
+  const sentence = `${said[0]?.toUpperCase()}${said.slice(1)}`;
+  const isShort = daysBetween(start, begin) <= DAYS_OF_WEEK + 1;
+  const left = daysBetween(begin, end);
+  if (!isShort || left < DAYS_OF_WEEK) {
+    const held =
+      left < 2 * DAYS_OF_WEEK
+        ? spellCount(Math.max(1, left), "day")
+        : spellCount(Math.floor(left / DAYS_OF_WEEK), "week");
+    doubts.push(`${sentence}; from tomorrow it could be ${held}.`);
+    options.push(held);
+    return;
+  }
+  delete timing.weeks;
+  delete timing.days;
+  timing.start_date = begin;
+  assumed.push({
+    field: "start_date",
+    sentence: `${sentence}, so it begins tomorrow.`,
+  });
 }

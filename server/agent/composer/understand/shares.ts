@@ -157,6 +157,9 @@ function subjectCount({ findings }: Reading): number {
   return findings.filter(({ meaning }) => isFirm(meaning) && meaning.kind !== "season").length;
 }
 
+const JUST =
+  /^(?:just|only|simply|instead|then|with|we|read|have|having|want|is|its|it|for|use|do|[:=–-])$/;
+
 /** "A psalm each day", "a psalm on Fridays", "one psalm a week". */
 export function psalms(
   reading: Reading,
@@ -164,7 +167,8 @@ export function psalms(
   { value, per }: Of<"portion">,
   { attached }: Subjects,
 ): BriefReading {
-  attached.add(finding);
+  // "A psalm each month" says as well how often is read.
+  if (per !== "month") attached.add(finding);
   const one: BriefReading = {
     kind: "passages",
     label: "Psalms",
@@ -187,13 +191,14 @@ export function psalms(
     return { ...one, per: "day", weekdays: after.meaning.days };
   }
   const before = findingBefore(reading, finding);
-  // "Saturdays a psalm", at the end of a wish.
+  // "Saturdays a psalm", "on Sundays just a psalm", at the end of a wish.
+  const between = reading.tokens.slice(before?.to ?? finding.from, finding.from);
   if (
     !per &&
     before?.meaning.kind === "weekdays" &&
     before.meaning.isNamed &&
     !attached.has(before) &&
-    before.to === finding.from &&
+    between.every(({ word, text }) => JUST.test(word || text)) &&
     subjectCount(reading) > 1
   ) {
     attached.add(before);

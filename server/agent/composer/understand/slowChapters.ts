@@ -1,10 +1,11 @@
 /** "Isaiah 40-66, a chapter a day, but chapter 53 over two days": a chapter with more days than the others. */
-import { versesIn } from "#shared/domain/bible/books.ts";
+import { type BookId, versesIn } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
-import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../divide/divide.ts";
+import { shares } from "../divide/shares.ts";
+import { subtract } from "../divide/subtract.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
@@ -39,11 +40,12 @@ export function withSlowChapters(
     const [from, to] = [Math.min(chapter.from, days.from), Math.max(chapter.to, days.to)];
     const { value } = days.meaning;
     const text = chapterOf(chapter);
+    const book = bookOf(chapter) ?? bookBefore(chapter, findings);
     const slow: Finding = {
       from,
       to,
       weight: chapter.weight,
-      meaning: { kind: "slow", text, days: value },
+      meaning: { kind: "slow", text, days: value, ...(book && { book }) },
     };
     const at = joined.findIndex((one) => one.to > from);
     const inside = joined.filter((one) => one.from >= from && one.to <= to);
@@ -89,8 +91,21 @@ function areLinked(tokens: readonly Token[], one: Finding, other: Finding): bool
 function isWithin(chapter: Finding, { meaning }: Finding): boolean {
   if (meaning.kind !== "scripture" || chapterIn(meaning.ranges) > 0) return false;
   const number = Number(chapterOf(chapter));
-  const own = chapter.meaning.kind === "scripture" ? chapter.meaning.ranges[0]?.book : undefined;
+  const own = bookOf(chapter);
   return meaning.ranges.some((range) => holds(range, number) && (!own || own === range.book));
+}
+
+function bookOf({ meaning }: Finding): BookId | undefined {
+  return meaning.kind === "scripture" ? meaning.ranges[0]?.book : undefined;
+}
+
+/** "Mark and Luke, with chapter 13 over two days": of the book that is named last before it and has such a chapter. */
+function bookBefore(chapter: Finding, findings: readonly Finding[]): BookId | undefined {
+  const texts = findings.filter((one) => isWithin(chapter, one));
+  const before = texts.filter(({ to }) => to <= chapter.from).at(-1) ?? texts[0];
+  const number = Number(chapterOf(chapter));
+  const ranges = before?.meaning.kind === "scripture" ? before.meaning.ranges : [];
+  return ranges.findLast((range) => holds(range, number))?.book;
 }
 
 function holds({ start, end }: VerseRange, chapter: number): boolean {
@@ -118,8 +133,9 @@ export function slowly(
   const known = parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
   const open = parts.filter((part) => part === undefined).length;
   if (open > 0 && (!total || total <= known)) return undefined;
-  const left = open > 0 ? Math.floor(((total ?? 0) - known) / open) : 0;
-  const days = parts.flatMap((part, at) => part ?? evenly(texts[at] ?? [], slow, left));
+  const lengths = parts.map((part, at) => (part ? 0 : (texts[at]?.length ?? 0)));
+  const left = open > 0 ? shares((total ?? 0) - known, lengths) : [];
+  const days = parts.flatMap((part, at) => part ?? evenly(texts[at] ?? [], slow, left[at] ?? 0));
   return {
     readings: [
       {
@@ -140,7 +156,8 @@ function isByChapter(one: BriefReading | undefined): boolean {
   return one?.per === "day" && (one.count ?? 1) === 1 && (one.unit ?? "chapter") === "chapter";
 }
 
-function chaptersIn(one: BriefReading, holes: readonly VerseRange[]): VerseRange[] {
+/** The verses of each chapter that are read. */
+function chaptersIn(one: BriefReading, holes: readonly VerseRange[]): VerseRange[][] {
   return rangesOf(one)
     .flatMap(({ book, start, end }) =>
       Array.from({ length: end.chapter - start.chapter + 1 }, (_, at): VerseRange => {
@@ -152,36 +169,47 @@ function chaptersIn(one: BriefReading, holes: readonly VerseRange[]): VerseRange
         };
       }),
     )
-    .filter((range) => !holes.some((hole) => overlaps(hole, range)));
+    .map((range) => subtract(range, holes))
+    .filter((ranges) => ranges.length > 0);
+}
+
+function slowOf([range]: readonly VerseRange[], slow: readonly Slow[]): Slow | undefined {
+  return slow.find(
+    ({ text, book }) => range && holds(range, Number(text)) && (!book || book === range.book),
+  );
 }
 
 /** A day for a chapter, or as many as were asked for. */
-function daysFor(chapter: VerseRange, slow: readonly Slow[]): VerseRange[][] {
-  const own = slow.find(({ text }) => holds(chapter, Number(text)));
-  return own ? divided([chapter], own.days) : [[chapter]];
+function daysFor(chapter: readonly VerseRange[], slow: readonly Slow[]): VerseRange[][] {
+  const own = slowOf(chapter, slow);
+  return own ? divided(chapter, own.days) : [[...chapter]];
 }
 
 /** Of a text without a pace: such chapters have their days, and the rest shares what is left. */
 function evenly(
-  chapters: readonly VerseRange[],
+  chapters: readonly VerseRange[][],
   slow: readonly Slow[],
   days: number,
 ): VerseRange[][] {
-  const runs: { ranges: VerseRange[]; days?: number }[] = [];
-  for (const chapter of chapters) {
-    const own = slow.find(({ text }) => holds(chapter, Number(text)));
+  const runs: { ranges: VerseRange[]; chapters: number; days?: number }[] = [];
+  for (const ranges of chapters) {
+    const own = slowOf(ranges, slow);
     const last = runs.at(-1);
-    if (own) runs.push({ ranges: [chapter], days: own.days });
-    else if (last && last.days === undefined) last.ranges.push(chapter);
-    else runs.push({ ranges: [chapter] });
+    if (own) runs.push({ ranges, chapters: 1, days: own.days });
+    else if (last && last.days === undefined) {
+      last.ranges = [...last.ranges, ...ranges];
+      last.chapters += 1;
+    } else runs.push({ ranges, chapters: 1 });
   }
   const rest = days - runs.reduce((sum, run) => sum + (run.days ?? 0), 0);
-  const count = runs.reduce((sum, run) => sum + (run.days ? 0 : run.ranges.length), 0);
+  const open = runs.filter((run) => run.days === undefined);
+  // Each has a day, and the others go by length.
+  const more = shares(
+    Math.max(0, rest - open.length),
+    open.map((run) => run.chapters - 1 || 0.5),
+  );
   return runs.flatMap((run) =>
-    divided(
-      joinRanges(run.ranges),
-      run.days ?? Math.max(1, Math.round((rest * run.ranges.length) / Math.max(1, count))),
-    ),
+    divided(joinRanges(run.ranges), run.days ?? 1 + (more[open.indexOf(run)] ?? 0)),
   );
 }
 

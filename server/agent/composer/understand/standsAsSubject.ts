@@ -53,12 +53,21 @@ export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
   if (LEADS.test(before) || /^["“'‘:]$/.test(previous?.text ?? "")) return 3;
   if (before === "of" && LEADS_OF.test(tokens[from - 2]?.word ?? "")) return 3;
   if (isOwnCircle(tokens, finding)) return 0;
+  if (hasLengthBefore(reading, finding)) return 3;
   if (FOLLOWS.test(next?.word ?? "") || isCalledTheme(reading, finding)) return 3;
   const clause = clauseAround(tokens, from);
   const hasUnread = reading.left.some(({ from: at }) => at >= clause.from && at < clause.to);
   if (!isLong && isLoose && hasUnread) return 0;
   if (!isTold(tokens.slice(clause.from, clause.to))) return 2;
   return isLong ? 1 : 0;
+}
+
+/** "We are having 21 days fasting", "our 40 days of prayer". */
+export function hasLengthBefore({ tokens, findings }: Reading, { from }: Finding): boolean {
+  const end = tokens[from - 1]?.word === "of" ? from - 1 : from;
+  return findings.some(
+    ({ to, meaning }) => to === end && meaning.kind === "length" && meaning.value > 1,
+  );
 }
 
 const CIRCLE = /^(?:fellowship|community|group|groups|congregation|ministry)$/;

@@ -167,7 +167,10 @@ function scoped(
   const isPortions =
     readings.length > 1 &&
     readings.every(({ kind, per, weekdays }) => kind === "passages" && per === "day" && !weekdays);
-  if (!isPortions || topic?.meaning.kind !== "topic" || !result.unused.includes(topic))
+  // "Mix Proverbs and James, with encouragement": said of texts that are read anyway.
+  const text = named.find(({ meaning }) => meaning.kind === "scripture");
+  const isBehind = text !== undefined && topic !== undefined && text.from < topic.from;
+  if (!isPortions || topic?.meaning.kind !== "topic" || !result.unused.includes(topic) || isBehind)
     return readings;
   const { label } = topic.meaning;
   result.unused = result.unused.filter((finding) => finding !== topic);

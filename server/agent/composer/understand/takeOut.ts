@@ -30,12 +30,14 @@ export function kindOf(kind: string): string {
   return /^(?:date|season|weekdays)$/.test(kind) ? "day" : kind;
 }
 
-/** "No prayers that twist anyone's arm", "no hard questions": others are welcome. */
+/** "No prayers that twist anyone's arm", "no hard questions", "not any question where they must tell": others are welcome. */
 export function isOfAKind({ tokens, left }: Reading, sign: Finding, next: Finding): boolean {
   const isWritten = isPrayer(next) || /^(?:prayer|questions)$/.test(next.meaning.kind);
   const isSome = left.some(({ from, to }) => from >= sign.to && to === next.from);
-  return isWritten && (isSome || /^(?:that|which)$/.test(tokens[next.to]?.word ?? ""));
+  return isWritten && (isSome || QUALIFIES.test(tokens[next.to]?.word ?? ""));
 }
+
+const QUALIFIES = /^(?:that|which|where|who|whose|about|regarding|like|asking)$/;
 
 /** @param isWanted whether a subject is also requested by another name: "money, not tithing" */
 export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {

@@ -20,8 +20,13 @@ const MOST_CHAPTERS_A_DAY = 4;
 const MOST_DAYS_OF_SOME = 60;
 const WORDS_BEFORE = 3;
 
+interface Span {
+  from: number;
+  to: number;
+}
+
 /** The words after a text that give its purpose; empty if it is to be read whole. */
-function purposeOf({ tokens }: Reading, text: Finding): { from: number; to: number } | undefined {
+function purposeOf({ tokens }: Reading, text: Finding): Span | undefined {
   if (!LEADS.test(tokens[text.to]?.word ?? "")) return undefined;
   const before = tokens.slice(Math.max(0, text.from - WORDS_BEFORE), text.to);
   if (before.some(({ word }) => WHOLE.test(word))) return undefined;
@@ -73,20 +78,35 @@ function families(): Family[] {
 
 /** Words of a purpose that choose the psalms, such as "hospital"; they say no more than that. */
 export function wordsOfPsalms(reading: Reading): string[] {
-  const purpose = psalmsFor(reading);
-  return purpose
-    ? reading.tokens
-        .slice(purpose.from, purpose.to)
-        .map(({ word }) => word)
-        .filter((word) => families().some(({ words }) => words.has(word)))
-    : [];
+  return wordsForPsalms(reading).filter(isOfFamily);
 }
 
-function psalmsFor(reading: Reading) {
-  const text = reading.findings.find(
-    ({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms",
+/** What they are for, and what they are to be like. */
+function wordsForPsalms(reading: Reading): string[] {
+  const text = ofPsalms(reading);
+  const spans = text ? [purposeOf(reading, text), likeBefore(reading, text)] : [];
+  return spans.flatMap((span) =>
+    span ? reading.tokens.slice(span.from, span.to).map(({ word }) => word) : [],
   );
-  return text && purposeOf(reading, text);
+}
+
+function ofPsalms({ findings }: Reading): Finding | undefined {
+  return findings.find(({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms");
+}
+
+function psalmsFor(reading: Reading): Span | undefined {
+  const text = ofPsalms(reading);
+  return text && (purposeOf(reading, text) ?? likeBefore(reading, text));
+}
+
+/** "Ten gentle psalms": what they are like stands before them. */
+function likeBefore({ tokens }: Reading, { from }: Finding): Span | undefined {
+  const start = [from - 2, from - 1].find((at) => isOfFamily(tokens[at]?.word ?? ""));
+  return start === undefined ? undefined : { from: start, to: from };
+}
+
+function isOfFamily(word: string): boolean {
+  return families().some(({ words }) => words.has(word));
 }
 
 /** The psalms that suit a purpose, as many as there are days; one a day if none suits better than others. */
@@ -99,7 +119,7 @@ export function psalmsForPurpose(
   const purpose = isOfPsalms ? psalmsFor(reading) : undefined;
   if (!purpose || one.weekdays || one.per === "week") return one;
   const wanted = days ?? (weeks && weeks * (reading_days?.length ?? days_per_week ?? 5));
-  const said = reading.tokens.slice(purpose.from, purpose.to).map(({ word }) => word);
+  const said = wordsForPsalms(reading);
   const topic = one.kind === "topic" ? themeOf(one) : undefined;
   const names = [...said, topic?.id ?? ""];
   const family = families().find(({ words }) => names.some((name) => words.has(name)));

@@ -91,7 +91,7 @@ function sayLastDate(
   return last ? [`The last reading is on ${spellDay(last)}.`] : [];
 }
 
-type Beside = Pick<Understanding, "reading" | "pauses">;
+type Beside = Pick<Understanding, "reading" | "pauses"> & Partial<Pick<Understanding, "brief">>;
 
 /** What is said beside a plan: how its days are worded, and what it does not do. */
 export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): string[] {
@@ -101,6 +101,11 @@ export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): 
     const chosen = prayer ? "questions and the prayer" : "questions";
     said.push(`For each day I chose the ${chosen} with the plainest words and shortest sentences.`);
   }
+  // A chat model, which reads the message itself, does write longer ones.
+  if (prayer && understood.brief?.prayer_length === "long")
+    said.push(
+      "I know no longer prayers than my usual ones of about 65 words, so each day has one of those.",
+    );
   if (memory_verse)
     said.push(
       memory_verse === "daily"

@@ -11,14 +11,17 @@ type Tokens = readonly Token[];
 const WEIGHT = 12;
 const BEFORE = /^(?:ages?|aged|age)$/;
 const PEOPLE =
-  /^(?:child|children|childrens|kids?|boys?|girls?|lads?|lasses|pupils|students?|youth|teens?|families|juniors|infants|littles|ones)$/;
-const YOUNG_PEOPLE = /^(?:child|children|kids?|boys?|girls?|lads?|lasses|pupils|teens?)$/;
+  /^(?:child|children|childrens|kids?|boys?|girls?|lads?|lasses|pupils|students?|youth|teens?|families|juniors|infants|littles|littlies|ones)$/;
+const YOUNG_PEOPLE = /^(?:child|children|kids?|boys?|girls?|lads?|lasses|littlies|pupils|teens?)$/;
 const ABOUT = /^(?:about|around|roughly|approximately|approx)$/;
 const YEARS = /^(?:years?|yrs?|yo)$/;
 const OLD = /^(?:olds?|old)$/;
 /** "All past 75", "over 60s". */
 const PAST = /^(?:past|over)$/;
+const AGES_JOINT = /^(?:to|until|till|through|and)$/;
 const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?|people)$/;
+const NO_AGE =
+  /^(?:weeks?|wks?|days?|months?|mins?|minutes?|chapters?|verses?|psalms?|questions?|qs|readings?|people|of|st|nd|rd|th|am|pm|jan\p{L}*|feb\p{L}*|mar|march|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*)$/u;
 const OLDEST = 105;
 const NEAR_PEOPLE = 4;
 const NEAR_LEVEL = 4;
@@ -85,12 +88,18 @@ export function findAges(tokens: Tokens): Finding[] {
     // "The 11s to 14s".
     let to = isWord(tokens[first.to], /^s$/) ? first.to + 1 : first.to;
     let last = first.value;
-    const isSpan =
-      isMark(tokens[to], /^[-–/]$/) || isWord(tokens[to], /^(?:to|until|till|through|and)$/);
-    const second = isSpan ? numberAt(tokens, to + 1) : undefined;
-    if (second && second.value > first.value && second.value <= OLDEST) {
-      last = second.value;
-      to = second.to;
+    // "4, 6 and 9", "5 & 8", "8 until 11".
+    let second: ReturnType<typeof numberAt>;
+    for (;;) {
+      const isJoint = isMark(tokens[to], /^[-–/&,]$/) || isWord(tokens[to], AGES_JOINT);
+      const next = isJoint ? numberAt(tokens, to + 1) : undefined;
+      const isMore = next && next.value > last && next.value <= OLDEST;
+      // "Ages 6 to 10, 12 July", "children 4 to 7, 8 weeks".
+      const isOther = isMark(tokens[to], /^,$/) && isWord(tokens[next?.to ?? to], NO_AGE);
+      if (!isMore || isOther) break;
+      second = next;
+      last = next.value;
+      to = next.to;
     }
     const isLed = isWord(tokens[at - 1], BEFORE);
     const open = isMark(tokens[at - 1], /^\($/) ? 2 : 1;

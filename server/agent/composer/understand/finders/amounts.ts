@@ -4,6 +4,7 @@ import type { Token } from "../tokens.ts";
 import { eachAfter, eachTakesAt } from "./eachThing.ts";
 import { monthlyAt } from "./monthly.ts";
 import { countAt, numberAt } from "./numbers.ts";
+import { psalmsLike } from "./psalmsLike.ts";
 import { type Amount, inWeek, isPlainWord, oneFor, perAt, perOf, rhythmsAt } from "./rhythms.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
@@ -269,6 +270,8 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   ) {
     yield* portionOf(tokens, to + 1, value, spare);
   }
+  const psalms = psalmsLike(tokens, at, to, value);
+  if (psalms !== undefined) yield* portionOf(tokens, psalms, value, "psalm");
 }
 
 function* portionOf(

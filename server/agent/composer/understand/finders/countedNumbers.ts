@@ -2,6 +2,7 @@
 import type { Token } from "../tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { numberAt } from "./numbers.ts";
+import { isPlainWord } from "./rhythms.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -28,6 +29,11 @@ export function isCount(tokens: Tokens, at: number, to: number): boolean {
   const isOften = isWord(tokens[next], /^(?:a|per|each|every)$/) && unitAt(tokens, next + 1);
   const isListed = isMark(tokens[at - 1], /^,$/) && tokens[at - 2]?.kind === "word";
   if (isOften && isListed) return true;
+  // "Luke, 1 parable 1 day", "Judges, 2 people a week": so many of something each time.
+  const each = next + 2;
+  const isEach =
+    isWord(tokens[each - 1], /^(?:a|per|each|every|one)$/) || tokens[each - 1]?.text === "1";
+  if (isListed && isPlainWord(tokens, next) && isEach && unitAt(tokens, each)) return true;
   const isDays = weekdayAt(tokens[next]) > 0 && /days$/.test(tokens[next]?.word ?? "");
   if (
     isDays ||

@@ -43,10 +43,15 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     meaning.isFeast === true &&
     isWord(tokens[from - 1], /^on$/) &&
     isWord(tokens[from - 2], READINGS);
+  const isDay = (one: Finding) => !isOurTime(tokens, one);
   const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
   const read = findRead(text, tokens, today).filter(isNew);
   const dated = written.filter((one) => !isTheme(one));
-  const days = withinMonth(withoutWeekdays(tokens, [...dated, ...read]), tokens, text);
+  const days = withinMonth(
+    withoutWeekdays(tokens, [...dated, ...read].filter(isDay)),
+    tokens,
+    text,
+  );
   return withFirstWeekday(tokens, [
     ...withAfterDays(tokens, [
       ...days,
@@ -58,6 +63,16 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     ...findYears(tokens, today),
   ]);
 }
+
+/** "What it means for us today", "today's world", "what can I do today": our time, and no first day. */
+function isOurTime(tokens: Tokens, { from, to }: Finding): boolean {
+  if (to !== from + 1 || !isWord(tokens[from], /^todays?$/)) return false;
+  const isOfToday = /['’]s$/.test(tokens[from]?.text ?? "") && tokens[to]?.kind === "word";
+  return isOfToday || isWord(tokens[from - 1], WHOSE_TIME);
+}
+
+const WHOSE_TIME =
+  /^(?:us|people|our|world|church|churches|life|lives|living|do|does|did|me|relevant|apply|applies|matters?|means?|speaks?|society|youth|christians|believers|women|men|families|teens|kids)$/;
 
 /** "Readings on Thanksgiving and joy": what they are about. */
 const READINGS =

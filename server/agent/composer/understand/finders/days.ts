@@ -2,7 +2,7 @@
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { numberAt } from "./numbers.ts";
-import { findNoGaps, findOpenDays, withWeekends } from "./openDays.ts";
+import { findNoGaps, findNoSkips, findOpenDays, withWeekends } from "./openDays.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -208,7 +208,13 @@ export function findWeekdays(tokens: Tokens): Finding[] {
         meaning: { kind: "weekdays", days: run.days, isNamed: false },
       });
   }
-  return [...withWeekends(found, tokens), ...findOpenDays(tokens), ...findNoGaps(tokens)];
+  const joined = withWeekends(found, tokens);
+  return [
+    ...joined,
+    ...findOpenDays(tokens),
+    ...findNoGaps(tokens),
+    ...findNoSkips(joined, tokens),
+  ];
 }
 
 const NAMED_DAY = /^(?:ash|holy|good|palm|easter|maundy|shrove|pancake|spy|black|whit|mothering)$/;
@@ -241,6 +247,9 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
     // "Monday to Saturday, Saturdays a psalm": a day of the run that is named again begins something else.
     if (days.includes(day) && /s$/.test(tokens[next]?.word ?? "")) break;
     // "Monday to Saturday, Sundays we rest": each of them, behind a stretch of single ones.
+    // "Monday to Thursday, Friday is catch up", "Mon-Sat, Saturday we rest": what is told of that day alone.
+    const isToldOf = /^(?:is|are|was|for|we|will|being|stays?)$/.test(tokens[next + 1]?.word ?? "");
+    if (isToldOf && days.length > 1 && isMark(tokens[to], /^,$/)) break;
     const isEach = /days$/.test(tokens[next]?.word ?? "");
     const isStretch = days.length > 1 && !/days$/.test(tokens[to - 1]?.word ?? "");
     if (isEach && isStretch && isMark(tokens[to], /^,$/)) break;

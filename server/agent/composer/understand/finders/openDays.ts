@@ -45,6 +45,26 @@ export function findNoGaps(tokens: Tokens): Finding[] {
   });
 }
 
+const SKIPS =
+  /^(?:skip|skipping|skips|miss|missing|leave|leaving|omit|omitting|excluding|drop|dropping|breaks?|gaps?|pauses?)$/;
+const SKIPS_ON = /^(?:out|off|on|at|over|for|any|the|even|of)$/;
+const NOT_SKIPPED = /^(?:no|not|dont|never|without|wont|cant|shouldnt|nor)$/;
+
+/** "No skipping weekends", "don't skip Sundays", "no breaks at weekends": those days are read like all others. */
+export function findNoSkips(days: readonly Finding[], tokens: Tokens): Finding[] {
+  const named = days.filter(({ meaning }) => meaning.kind === "weekdays");
+  const weekends = tokens.flatMap(({ word }, at) =>
+    /^weekends?$/.test(word) ? [{ from: at, to: at + 1 }] : [],
+  );
+  return [...named, ...weekends].flatMap(({ from, to }): Finding[] => {
+    let at = from - 1;
+    while (isWord(tokens[at], SKIPS_ON)) at -= 1;
+    if (!isWord(tokens[at], SKIPS) || !isWord(tokens[at - 1], NOT_SKIPPED)) return [];
+    const end = isWord(tokens[to], /^(?:out|off|either|too)$/) ? to + 1 : to;
+    return [{ from: at - 1, to: end, weight: WEIGHT, meaning: { kind: "per", unit: "day" } }];
+  });
+}
+
 /** "Fridays and weekends": one set of days. */
 export function withWeekends(found: readonly Finding[], tokens: Tokens): Finding[] {
   const joined = found.flatMap((one): Finding[] => {

@@ -157,12 +157,19 @@ function* timesAt(tokens: Tokens, at: number): Generator<Amount> {
     yield { to: every.to + 1, meaning: { kind: "often", times, every: every.value, unit } };
 }
 
+/** Books whose names begin with a number. */
+const NUMBERED =
+  /^(?:sam(?:uel)?|kings|kgs|chron(?:icles)?|cor(?:inthians)?|thess(?:alonians)?|tim(?:othy)?|pet(?:er)?|john|jn)$/;
+
 /** "One fruit for one week", "one prophet in a week", "one church one day". */
 export function oneFor(tokens: Tokens, at: number): Per | undefined {
   let from = at;
   if (isPlainWord(tokens, from) && !isWord(tokens[from], /^one$/)) from += 1;
   if (isWord(tokens[from], /^(?:for|in|on)$/)) from += 1;
-  const unit = isWord(tokens[from], /^(?:one|a)$/) ? unitAt(tokens, from + 1) : undefined;
+  // "1 parable 1 day", but "1 John in 1 week", "1 Peter 1 week".
+  const isDigit = from === at && tokens[at]?.text === "1" && !isWord(tokens[at - 1], NUMBERED);
+  const isOne = isDigit || isWord(tokens[from], /^(?:one|a)$/);
+  const unit = isOne ? unitAt(tokens, from + 1) : undefined;
   return unit && { unit, to: from + 2 };
 }
 

@@ -1,4 +1,4 @@
-/** Names of churches, clock times and names in quotes: words that would read as something else. */
+/** Names of churches and names in quotes: words that would read as something else. */
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { numberAt } from "./numbers.ts";
@@ -46,29 +46,6 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
     let from = at;
     while (from > 0 && at - from < 3 && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? "")) from -= 1;
     if (from < at && !isWord(tokens[from], /^(?:our|the|my|for|a)$/)) add(from, at + 1);
-  });
-  return found;
-}
-
-/** "8am", "7:30 pm", "at 6". */
-export function findTimes(tokens: readonly Token[]): Finding[] {
-  const found: Finding[] = [];
-  tokens.forEach((token, at) => {
-    if (token.kind !== "number") return;
-    const next = tokens[at + 1];
-    const isAlone = !next || isMark(next, /^[.,;!?)\n]$/) || isWord(next, /^(?:in|at|on|and|so)$/);
-    if (isWord(tokens[at - 1], /^at$/) && isAlone && Number(token.text) <= 12)
-      found.push({ from: at - 1, to: at + 1, meaning: { kind: "filler" }, weight: 11 });
-    const hasMinutes = isMark(tokens[at + 1], /^[:.]$/) && tokens[at + 2]?.kind === "number";
-    const end = hasMinutes ? at + 3 : at + 1;
-    // "At 7:30 each morning", but "starting at 9:51".
-    const isStart = isWord(tokens[at - 2], /^(?:start|starts|starting|begin|begins|beginning)$/);
-    if (hasMinutes && isWord(tokens[at - 1], /^at$/) && !isStart && !isMark(tokens[end], /^[-–]$/))
-      found.push({ from: at - 1, to: end, meaning: { kind: "filler" }, weight: 11 });
-    if (isWord(tokens[end], /^(?:am|pm|oclock)$/))
-      found.push({ from: at, to: end + 1, meaning: { kind: "filler" }, weight: 11 });
-    if (isWord(tokens[end], /^[ap]$/) && isMark(tokens[end + 1], /^\.$/))
-      found.push({ from: at, to: end + 1, meaning: { kind: "filler" }, weight: 11 });
   });
   return found;
 }
@@ -154,6 +131,7 @@ export function findTitle(tokens: readonly Token[], text: string): Finding[] {
 const BEFORE_NOW =
   /\blast (?:year|time|spring|summer|fall|autumn|winter|month|term|semester|quarter)\b/;
 const ENDED = /^(?:finish|finished|completed|wrapped|studied|covered)$/;
+const ENDS_ON = /^(?:on|by|at|before|in|with|when|then|up)$/;
 const DONE = /^(?:did|tried|had|done|read|through)$/;
 const HAVE = /^(?:just|already|recently|have|been|finally|gone|went|got|come|came)$/;
 /** "Until we've done them", "what if we did": no past. */
@@ -225,7 +203,9 @@ function isPast(clause: readonly Token[]): boolean {
       const verb = words[next] ?? "";
       // "For people who have just finished a course".
       if (words.slice(0, at).some((one) => /^(?:who|whove|for)$/.test(one))) return false;
-      if (ENDED.test(verb)) return true;
+      // "So that we finish on Christmas Day".
+      const isToCome = verb === "finish" && ENDS_ON.test(words[next + 1] ?? "");
+      if (ENDED.test(verb)) return !isToCome;
       // "We read a chapter a day" may be how it is to be; "we just read Mark" is not.
       const isMarked = next > at + 1 || /^(?:just|already)$/.test(word);
       if (/^(?:read|through|done)$/.test(verb)) return isMarked;

@@ -30,7 +30,9 @@ const DAY_DOT = new RegExp(
 );
 /** "In January 4 weeks": the number counts something else; in "Feb 15 week" it does not. */
 const NO_COUNT =
-  "(?!-week\\b)(?!(?<=\\b1) ?week\\b)(?! ?-?(?:weeks|wks?|days?|months?|mins?|minutes?|chapters?|verses?|questions?|qs|readings?|psalms?)\\b)";
+  "(?!-week\\b)(?!(?<=\\b1) ?week\\b)(?! ?-?(?:weeks|wks?|days?|months?|mins?|minutes?|chapters?|verses?|questions?|qs|readings?|psalms?)\\b)" +
+  // "We finished it in November. 2 Samuel please".
+  "(?! (?:sam(?:uel)?|kings|kgs|chron(?:icles)?|cor(?:inthians)?|thess(?:alonians)?|tim(?:othy)?|pet(?:er)?|john|jn)\\b)";
 const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\b\\.? ${DAY}\\b${NO_COUNT}${YEAR}`, "gi");
 /** "December 1-24": the second day has no month. */
 const MONTH_SPAN = new RegExp(`\\b(${MONTH}) \\d{1,2}\\s?(?:-|–|to)\\s?${DAY}\\b${YEAR}`, "gi");

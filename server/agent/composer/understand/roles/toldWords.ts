@@ -96,16 +96,48 @@ export function withoutToldTimes(
     (one.meaning.kind === "weekdays" && isOfMeeting({ tokens, text, findings }, one)) ||
     (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
-      (pointsBack || isLed(tokens.slice(Math.max(0, one.from - NEAR), one.from))));
+      (pointsBack || isLed(tokens.slice(Math.max(0, one.from - MOST_OF_LEAD), one.from))));
   const gone = GROUPS.flatMap((group) => {
     const own = findings.filter(({ meaning }) => group.test(meaning.kind));
     const isWished = own.some((one) => told.toldness(one) <= WISHED);
     return isWished ? own.filter((one) => told.isTold(one) && !isKept(one)) : [];
   });
+  const kept =
+    gone.length > 0 ? [...onlySpan(findings, gone, tokens), ...onlyCount(findings, gone)] : [];
   return findings.map((one) =>
-    gone.includes(one) ? { ...one, meaning: { kind: "filler" } } : one,
+    gone.includes(one) && !kept.includes(one) ? { ...one, meaning: { kind: "filler" } } : one,
   );
 }
+
+/** "Mission trip Feb 13 to 21, devotions every day": where nothing else says when or how long, its first and last day do. */
+function onlySpan(
+  findings: readonly Finding[],
+  gone: readonly Finding[],
+  tokens: readonly Token[],
+): Finding[] {
+  const isWhen = ({ meaning }: Finding) => /^(?:date|length)$/.test(meaning.kind);
+  if (findings.some((one) => isWhen(one) && !gone.includes(one))) return [];
+  const dates = gone.filter(({ meaning }) => meaning.kind === "date");
+  return dates.flatMap((one, at) => {
+    const next = dates[at + 1];
+    const between = next ? tokens.slice(one.to, next.from) : [];
+    const isSpan = between.length === 1 && SPAN.test(between[0]?.word || (between[0]?.text ?? ""));
+    return next && isSpan ? [one, next] : [];
+  });
+}
+
+/** "Meets Thursdays, 6 meetings from 7 January": where nothing else says how long, so many readings do. */
+function onlyCount(findings: readonly Finding[], gone: readonly Finding[]): Finding[] {
+  const dates = findings.filter((one) => one.meaning.kind === "date" && !gone.includes(one));
+  const isSaid = findings.some((one) => one.meaning.kind === "length" && !gone.includes(one));
+  const counts = gone.filter(
+    ({ meaning }) =>
+      meaning.kind === "portion" && meaning.of === "reading" && !meaning.per && meaning.value > 2,
+  );
+  return isSaid || dates.length > 1 ? [] : counts.slice(0, 1);
+}
+
+const SPAN = /^(?:to|through|thru|till|until|[-–—])$/;
 
 const NOTHING = /^(?:group|groups|meeting|session|class|reading|readings)$/;
 
@@ -119,10 +151,13 @@ function isFree(tokens: readonly Token[], { from, to }: Finding): boolean {
 
 /** "Starting 4 January", "the last day 3 January". */
 function isLed(before: readonly Token[]): boolean {
-  return before.some(isStart) || LAST.test(before.map(({ word }) => word).join(" "));
+  return before.slice(-NEAR).some(isStart) || LAST.test(before.map(({ word }) => word).join(" "));
 }
 
-const LAST = /\blast (?:day|one|reading|night|session)\b/;
+const MOST_OF_LEAD = 7;
+
+const LAST =
+  /\blast (?:day|one|reading|night|session) *(?:\w+ *){0,2}$|\b(?:going|goes?|running|runs?|lasting) (?:right )?(?:through|thru|until|till|up to|to)\b/;
 
 function isStart({ word }: Token): boolean {
   return START.test(word);
