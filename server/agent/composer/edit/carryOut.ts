@@ -10,7 +10,7 @@ import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./ca
 import type { By } from "./certainty.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
-import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { type EditRequest, type EditResult, type Refused, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
 import { isText } from "./ifRead.ts";
@@ -105,7 +105,7 @@ export async function carryOut(
     if (asksIfRead(clause, wishes[index + 1])) continue;
     const wished =
       question && asksIfRead(question, clause) ? ifNotRead(requestFor(question), clause) : clause;
-    if ("kind" in wished) return answerOf(wished as Refused);
+    if ("kind" in wished) return answerOf(wished);
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
     if (isAsked || isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
@@ -115,10 +115,15 @@ export async function carryOut(
       return answerOf(
         refuse(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
-        ) as Refused,
+        ),
       );
     const asked = withCount(withHeld(withVerb(wished, verb), held), verb);
-    const said = asSeen({ ...requestFor(asked), gap: gap?.place }, seen).clause;
+    const placed = asSeen({ ...requestFor(asked), gap: gap?.place }, seen);
+    if ("kind" in placed) {
+      left.push(withoutEnding(placed.text));
+      continue;
+    }
+    const said = placed.clause;
     const fills = gap !== undefined && fillsGap(said);
     const taken = fills && gap ? { now, text: texts.pop() ?? "", done: done.pop() ?? "" } : null;
     if (taken && gap) now = gap.plan;
@@ -186,8 +191,8 @@ export async function carryOut(
         done.push(taken.done);
       }
       // "Down to four weeks", given twice: the first wish already did it.
-      const isOfEnd = /\bends?\b/.test(result.text);
-      if (resized.length === 0 || isOfEnd) texts.push(withoutEnding(result.text));
+      const isTwice = resized.length > 0 && found?.by === "timing" && !result.isOfEnd;
+      if (!isTwice) texts.push(withoutEnding(result.text));
       continue;
     }
     // Carries out what is possible and reports what is not.
@@ -207,7 +212,7 @@ export async function carryOut(
     }
     const questions = result.brief?.questions;
     if (questions !== undefined && counted !== undefined && counted !== questions)
-      return answerOf(refuse(`Is it to be ${counted} or ${questions} questions a day?`) as Refused);
+      return answerOf(refuse(`Is it to be ${counted} or ${questions} questions a day?`));
     counted = questions ?? counted;
     verb = said;
     before = result.target ?? before;
@@ -227,9 +232,7 @@ export async function carryOut(
   // Without an edit the sentences report what is already so.
   const refusals = edit ? left : [...texts, ...left];
   if (!edit)
-    return refusals.length > 0
-      ? answerOf(refuse([...new Set(refusals)].join(" ")) as Refused)
-      : undefined;
+    return refusals.length > 0 ? answerOf(refuse([...new Set(refusals)].join(" "))) : undefined;
   texts.push(...left, ...unread.map(notUnderstood));
   // "Wait, is it two weeks? Make it one": the sentence about the change also answers the question.
   const said = texts.filter(
@@ -267,8 +270,6 @@ function withChanges(
       : undefined);
   return before && { ...before, ...changes };
 }
-
-type Refused = Extract<EditResult, { kind: "refused" }>;
 
 function answerOf({ text, choices }: Refused): Decision {
   return { kind: "answer", text, ...(choices ? { choices } : {}) };

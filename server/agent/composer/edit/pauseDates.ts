@@ -198,7 +198,8 @@ function weekOfPlan(clause: Clause): number | undefined {
   const [first = 1] = [...weeks.numbers].sort((a, b) => a - b);
   const lead = clause.tokens[place.from - 1];
   if (isWord(lead, /^(?:after|following)$/) || isWord(lead, /^between$/)) return first + 1;
-  if (isWord(lead, /^before$/)) return first;
+  // "Pause week 3": it comes a week later.
+  if (isWord(lead, /^(?:before|pause|paused|pausing)$/)) return first;
   return undefined;
 }
 

@@ -11,6 +11,7 @@ import type { EditReader, EditRequest } from "./edit.ts";
 import { endAfter } from "./endAfter.ts";
 import { addFeast, feastWished } from "./feastReading.ts";
 import { fewerVerses } from "./fewerVerses.ts";
+import { addMissing, missesText } from "./forgotten.ts";
 import { goFurther } from "./goFurther.ts";
 import { linger } from "./linger.ts";
 import { asksToLookBack, lookBack } from "./lookBack.ts";
@@ -90,6 +91,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (has(clause, "readingsGo")) return [dropDays];
   if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
   if (dayBehindLast(request)) return [offerDay];
+  if (missesText(request)) return [addMissing];
   if (feastWished(request)) return [addFeast, ...usualReaders(request)];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];

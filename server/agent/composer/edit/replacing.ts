@@ -141,6 +141,18 @@ function replacedBy(
 /** "Swap Lamentations for Psalm 46", where the plan does not read it. */
 function notRead({ clause }: EditRequest, subjects: readonly Subject[]): EditResult | undefined {
   const [first, second] = subjects;
+  const old = subjects.find((one) => roleWordOf(clause, one) === "instead");
+  const other = subjects.find((one) => one !== old);
+  if (old?.meaning.kind === "scripture" && other && "label" in other.meaning) {
+    const { label } = other.meaning;
+    return ask(
+      `I found no day on ${old.meaning.label} in the plan, so nothing was changed yet. Where shall ${label} go?`,
+      [
+        ["A day at the end", `Add a day on ${label} at the end`],
+        ["In place of the last day", `Change the last day to ${label}`],
+      ],
+    );
+  }
   const isFor = second && /^(?:to|for|with)$/.test(roleWordOf(clause, second));
   if (!isFor || first?.meaning.kind !== "scripture" || !hasVerb(clause, "replace", "swap"))
     return undefined;

@@ -23,12 +23,12 @@ export const timing: EditReader = (request) => {
   if (rhythm?.kind === "changed") return rhythm;
   const start = dated(request) ?? shifted(request);
   if (start?.kind === "changed" && start.structure?.start_date && hasRhythm(request))
-    return both(request, start);
+    return startAndRhythm(request, start);
   return start ?? resized(request) ?? (clause.findings.length > 0 ? paced(request) : undefined);
 };
 
 /** "Mon, Wed and Fri from 7 December": another rhythm and another start. */
-function both(request: EditRequest, start: Changed): EditResult {
+function startAndRhythm(request: EditRequest, start: Changed): EditResult {
   const startDate = start.structure?.start_date ?? null;
   const shape = resized({ ...withoutDates(request), turn: { ...request.turn, startDate } });
   if (shape?.kind !== "changed") {
@@ -99,7 +99,11 @@ function resized(request: EditRequest, end?: string): EditResult | undefined {
       ...shape,
       days: draft.reduce((sum, { slots }) => sum + slots.length, 0),
     });
-  if (inWeeks)
+  // "Stretch it to a whole week", of a plan of a few days.
+  const isWholeWeek = inWeeks && draft.length === 1 && !request.turn.readingDays;
+  if (isWholeWeek && !isRelative(request) && hasVerb(clause, "extend"))
+    Object.assign(shape, { days: 7 * weeksOf(inWeeks), perWeek: 7 });
+  else if (inWeeks)
     shape.weeks = isRelative(request)
       ? draft.length + weeksOf(inWeeks) * (isLess(request) ? -1 : 1)
       : weeksOf(inWeeks);
