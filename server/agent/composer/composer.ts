@@ -10,6 +10,7 @@ import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { askedFor } from "./edit/askedFor.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
+import { askWhatHelps } from "./edit/askWhatHelps.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
@@ -99,7 +100,8 @@ async function decideAll(message: Turn): Promise<Decision> {
       answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
       askWhatToDo(turn) ??
-      askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
+      askWhatFor(turn) ??
+      askWhatHelps(own) ?? { kind: "answer", text: answerOther(own) }
     );
   const request =
     (await decidePasted(turn.text, turn.today, contact)) ??

@@ -30,8 +30,8 @@ describe("one of several days", () => {
     const { before, after, choices } = await say(LUKE_15, message);
     expect(after).toEqual(before);
     expect(choices.map(({ message: sent }) => sent)).toEqual([
-      "Remove week 1 day 2",
-      "Remove week 1 day 3",
+      expect.stringMatching(/Remove week 1 day 2$/),
+      expect.stringMatching(/Remove week 1 day 3$/),
     ]);
   });
 });

@@ -1,5 +1,6 @@
 /** Wishes for another reading: "change week 2 day 3 to Psalm 23", "use Luke 18 instead of James". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { isOneMore } from "./adding.ts";
 import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import {
@@ -16,12 +17,13 @@ import { readBeside, readInstead } from "./readings.ts";
 import { somethingElse } from "./somethingElse.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
-import { hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
+import { all, hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
 
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
 export const replace: EditReader = (request) => {
   const { clause } = request;
   const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
+  if (all(clause, "portion").some((one) => isOneMore(clause, one))) return undefined;
   if (hasVerb(clause, "add", "merge", "split") || (hasVerb(clause, "remove") && !isInPlace))
     return undefined;
   const something = somethingElse(request);
