@@ -19,6 +19,7 @@ const LUKE_15 = "Luke 15, 5 days";
 const PEACE = "5 days on peace, Mon 2026-12-07 to Fri 2026-12-11";
 const GENESIS = "Genesis 1-11, 11 days, a chapter a day";
 const ANGER = "Anger, 7 days";
+const JAMES = "James, 2 weeks, Monday to Friday, starting 4 January 2027";
 const BEATITUDES = "Beatitudes, a beatitude a week on Thursdays from 7 January 2027";
 
 describe("one of several days", () => {
@@ -87,7 +88,7 @@ describe("a text that was forgotten", () => {
   it.each(["you forgot Daniel", "u missed Daniel"])("is offered: %s", async (message) => {
     const { before, after, choices } = await say(ANGER, message);
     expect(after).toEqual(before);
-    expect(choices[0]?.message).toBe("Add a day on Daniel at the end");
+    expect(choices[0]?.message).toBe("Add something from Daniel at the end");
   });
 });
 
@@ -159,5 +160,94 @@ describe("words about the readers", () => {
     );
     expect(after).toEqual(before);
     expect(reply).toContain("I will write the prayers anew for the whole plan");
+  });
+});
+
+describe("a complaint that names no part of the plan", () => {
+  it.each([
+    ["It's a bit much for people", "Fewer days a week"],
+    ["our folk are struggling to keep up", "Fewer questions"],
+    ["folks are losing interest", "Shorter readings, in more weeks"],
+    ["a bit warmer please", "The prayers"],
+    ["the tone is off for us, too serious", "The questions"],
+    ["half of them don't get it", "Simpler questions and prayers"],
+    ["can u make it so they dont need a bible scholar next to them", "Simpler titles"],
+  ])("is asked about: %s", async (message, label) => {
+    const { before, after, choices } = await say(JAMES, message);
+    expect(after).toEqual(before);
+    expect(choices.map((one) => one.label)).toContain(label);
+  });
+
+  it.each([0, 1, 2])("is mended by each button: %i", async (at) => {
+    for (const message of ["It's a bit much for people", "a bit warmer please"]) {
+      const talk = await madeFrom(JAMES);
+      const asked = await talk.say(message, EDITS_TODAY);
+      const { reply } = await talk.say(asked.choices[at]?.message ?? "", EDITS_TODAY);
+      expect(reply).toContain("Successfully edited");
+    }
+  });
+});
+
+describe("a day that is too long", () => {
+  it("shares its reading with the next day", async () => {
+    const { before, after } = await say(JAMES, "day 3 is too long");
+    expect(after).toEqual(before.with(2, "James 2:1-6").with(3, "James 2:7-26"));
+  });
+
+  it("is asked about where a psalm would be parted", async () => {
+    const { before, after, choices } = await say(
+      "Psalms for the night, 7 days",
+      "day 1 is too long",
+    );
+    expect(after).toEqual(before);
+    expect(choices[0]?.message).toContain("week 1 day 1");
+  });
+});
+
+describe("fewer days", () => {
+  it.each([
+    [0, 10, 5],
+    [1, 2, 1],
+  ])("are a week or in all, as is tapped: %i", async (at, days, weeks) => {
+    const talk = await madeFrom(JAMES);
+    const asked = await talk.say("drop to two days", EDITS_TODAY);
+    await talk.say(asked.choices[at]?.message ?? "", EDITS_TODAY);
+    expect([readingsOf(talk.plan).length, talk.plan?.length]).toEqual([days, weeks]);
+  });
+});
+
+describe("another start, with days that stay free", () => {
+  it.each([
+    "tomorrow is to soon. from monday the 7th, and leave sundays free",
+    "tomorrow is too soon, start on monday the 7th and leave sundays free",
+  ])("is one wish: %s", async (message) => {
+    const { startDate, readingDays, brief } = await say(
+      "Isaiah 40-55, a chapter a day, starting Tue 2026-12-01",
+      message,
+    );
+    expect([startDate, readingDays]).toEqual(["2026-12-07", [1, 2, 3, 4, 5, 6]]);
+    expect(brief?.free_dates).toBeUndefined();
+  });
+});
+
+describe("what a plan cannot do", () => {
+  it.each([
+    ["make it every day in Holy Week", "the same days in every week"],
+    ["Can each prayer end with the Lord's Prayer?", "cannot put The Lord's Prayer"],
+    ["please put a question for couples on each day", "not for “couples”"],
+  ])("is said, and nothing else is done: %s", async (message, reply) => {
+    const result = await say(JAMES, message);
+    expect(result.after).toEqual(result.before);
+    expect(result.reply).toContain(reply);
+    expect(result.reply).toContain("Nothing was changed");
+  });
+});
+
+describe("one psalm more", () => {
+  it("replaces none, and is asked about", async () => {
+    const plan = "Psalms of hope, 4 weeks, 3 days a week, from 11 January 2027";
+    const { before, after, choices } = await say(plan, "I'd like one more psalm each week");
+    expect(after).toEqual(before);
+    expect(choices[0]?.message).toBe("Add a psalm to the last day of each week");
   });
 });

@@ -41,8 +41,8 @@ const SIMPLER: readonly Offer[] = [
   ["Simpler titles", "Simpler titles for every day"],
 ];
 const OTHERWISE: readonly Offer[] = [
-  ["The prayers", "Write the prayers anew"],
-  ["The questions", "Write the questions anew"],
+  ["The prayers", "Write all the prayers anew"],
+  ["The questions", "Write all the questions anew"],
   ["Questions closer to daily life", "Make the questions more practical"],
 ];
 

@@ -61,8 +61,11 @@ export const addMissing: EditReader = (request) => {
     const read = formatRanges(slot ? rangesOf(slot) : []);
     return refuse(`${name} is in the plan: ${spellDated(request, place)} reads ${read}.`);
   }
+  // A whole book is too much for a day.
+  const isBook = meaning.kind === "scripture" && meaning.isBook;
+  const what = isBook ? `Add something from ${name} at the end` : `Add a day on ${name} at the end`;
   return ask(`There is no day on ${name} yet. Shall I add one? Nothing was changed.`, [
-    ["A day at the end", `Add a day on ${name} at the end`],
+    ["A day at the end", what],
     ["Leave it as it is", "Leave it as it is"],
   ]);
 };

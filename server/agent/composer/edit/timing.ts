@@ -132,13 +132,14 @@ function isReadNever(request: EditRequest, { readingDays, weeks, days }: Shape):
 /** "Drop to two days", of a plan of three days a week: a week, or in all. */
 function whichDays(request: EditRequest, { days, perWeek }: Shape): EditResult | undefined {
   const { clause, draft } = request;
-  const isFew = days !== undefined && perWeek === undefined && days > 0 && days < usualDaysAWeek(request);
+  const isFew =
+    days !== undefined && perWeek === undefined && days > 0 && days < usualDaysAWeek(request);
   if (!isFew || draft.length === 1 || isRelative(request) || IN_ALL.test(clause.text))
     return undefined;
   const few = spellCount(days, "day");
   return ask(`${capital(few)} a week, or ${few} in all? Nothing was changed yet.`, [
     [`${capital(few)} a week`, `Read ${few} a week`],
-    [`${capital(few)} in all`, `Divide the whole plan over ${few} in all`],
+    [`${capital(few)} in all`, `Shorten the plan to ${few} in all`],
   ]);
 }
 
