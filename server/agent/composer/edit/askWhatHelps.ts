@@ -1,8 +1,10 @@
 /** "It's a bit much for people", "a bit warmer please": what could be meant, where a message names no part of the plan. */
 import type { Decision, Turn } from "../../writer.ts";
 import { draftOf } from "./draft.ts";
+import { readClauses } from "./readClauses.ts";
 import { daysNow } from "./rhythm.ts";
 import { styleOf } from "./targetBefore.ts";
+import { has } from "./within.ts";
 
 type Offer = readonly [label: string, message: string];
 
@@ -19,7 +21,7 @@ const TONE =
 /** A question with what a plan could do about it; undefined where the message complains of nothing known. */
 export function askWhatHelps(turn: Turn): Decision | undefined {
   const { plan, text } = turn;
-  if (!plan?.length) return undefined;
+  if (!plan?.length || namesMore(turn)) return undefined;
   const [question, offers] = MUCH.test(text)
     ? ["What would help?", lighter(turn, plan)]
     : HARD.test(text)
@@ -33,6 +35,13 @@ export function askWhatHelps(turn: Turn): Decision | undefined {
     text: `${question} Nothing was changed yet.`,
     choices: offers.map(([label, message]) => ({ label, message })),
   };
+}
+
+/** "Boring. Put Psalm 103 to end on": a wish of its own, which was not understood. */
+function namesMore({ text, today }: Turn): boolean {
+  return readClauses(text, today).some((clause) =>
+    has(clause, "scripture", "date", "quote", "name", "length", "portion"),
+  );
 }
 
 const SIMPLER: readonly Offer[] = [

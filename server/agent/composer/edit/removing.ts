@@ -78,7 +78,8 @@ function removeNameLists(request: EditRequest): EditResult {
   const { draft } = request;
   const ranges = placesRead(request, allPlaces(draft)).flatMap(findNameLists);
   const places = placesReading(draft, ranges);
-  if (places.length === 0) return refuse("I found no lists of names in the plan.");
+  if (places.length === 0)
+    return refuse("I found nothing about genealogies in the plan: it has no lists of names.");
   const name = `the lists of names (${formatRanges(joinRanges(ranges))})`;
   return removeDays(request, { places, isWeeks: false }, { ranges, name });
 }
