@@ -251,3 +251,66 @@ describe("one psalm more", () => {
     expect(choices[0]?.message).toBe("Add a psalm to the last day of each week");
   });
 });
+
+describe("what sounds like another wish", () => {
+  const MARK = "Mark 1-8, 4 weeks, Monday to Friday, from 4 January 2027";
+
+  it.each(["skip ahead to chapter 4", "can we jump to chapter 4", "skip to chapter 4"])(
+    "leaves out what stands before, and not the text: %s",
+    async (message) => {
+      const talk = await madeFrom(MARK);
+      const before = readingsOf(talk.plan);
+      const { choices } = await talk.say(message, EDITS_TODAY);
+      expect(readingsOf(talk.plan)).toEqual(before);
+      await talk.say(choices[0]?.message ?? "", EDITS_TODAY);
+      expect(readingsOf(talk.plan)).toEqual(before.slice(7));
+    },
+  );
+
+  it.each(["we finish chapter 8 on the 29th, right?", "so we read chapter 8 at the end, yes?"])(
+    "is a question about the plan: %s",
+    async (message) => {
+      const { before, after, reply } = await say(MARK, message);
+      expect(after).toEqual(before);
+      expect(reply).toContain("Friday, 29 January 2027");
+    },
+  );
+
+  it.each([
+    "we've a guest speaker on the parables in week 2 so give them nothing that week",
+    "the bishop preaches on prayer in week 2, no readings that week",
+  ])("is a pause: %s", async (message) => {
+    const { before, after, brief } = await say(MARK, message);
+    expect(after).toEqual(before);
+    expect(brief?.paused_weeks).toEqual(["2027-01-11"]);
+  });
+
+  it.each([
+    "we lost two weeks to snow, can we catch up",
+    "we are two weeks behind, people give up",
+  ])("tells of a length and wishes none: %s", async (message) => {
+    const { before, after, choices } = await say(MARK, message);
+    expect(after).toEqual(before);
+    expect(choices.length).toBeGreaterThan(1);
+  });
+
+  it("asks before it changes days that are to be kept", async () => {
+    const { plan, reply } = await say(MARK, "i'd drop the prayers on weekdays but keep fridays");
+    expect(reply).toContain("which you want as it is");
+    expect(plan?.every(({ passages }) => passages.every(({ prayer }) => prayer !== ""))).toBe(true);
+  });
+
+  it("takes out whom the sentence before tells of", async () => {
+    const { before, after } = await say(
+      MARK,
+      "Jairus's daughter comes too close to home for the Hendersons, leave her out",
+    );
+    expect(after).toEqual(before.filter((one) => one !== "Mark 5:21-43"));
+  });
+
+  it("offers to let days change places, and reads nothing twice", async () => {
+    const { before, after, choices } = await say(MARK, "feed the 5000 should be on the 20th");
+    expect(after).toEqual(before);
+    expect(choices[0]?.message).toBe("Swap week 3, day 4 and week 3, day 3");
+  });
+});

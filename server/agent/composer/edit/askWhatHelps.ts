@@ -10,7 +10,7 @@ type Offer = readonly [label: string, message: string];
 
 /** It is too much to read, or to answer. */
 const MUCH =
-  /\b(?:(?:too|a bit|bit|a lot|quite|rather|so|very) (?:much|heavy|long|full|demanding|intense|dense|hard going)|heavy going|hard going|overwhelm\w*|swamped|struggl\w*|keep(?:ing)? up|kept up|(?:fall\w*|getting|are|is) behind|cannot cope|can['’]?t cope|drag(?:s|ging)?|rushed|exhausting|tired|(?:lose|losing|lost) (?:people|folks?|everyone|half|interest|steam|momentum)|gave up|giving up|give up|dropp(?:ed|ing) (?:off|out))\b/i;
+  /\b(?:(?:too|a bit|bit|a lot|quite|rather|so|very) (?:much|heavy|long|full|demanding|intense|dense|hard going)|heavy going|hard going|catch(?:ing)? up|caught up|overwhelm\w*|swamped|struggl\w*|keep(?:ing)? up|kept up|(?:fall\w*|getting|are|is) behind|cannot cope|can['’]?t cope|drag(?:s|ging)?|rushed|exhausting|tired|(?:lose|losing|lost) (?:people|folks?|everyone|half|interest|steam|momentum)|gave up|giving up|give up|dropp(?:ed|ing) (?:off|out))\b/i;
 /** It is hard to understand. */
 const HARD =
   /\b(?:confus\w*|(?:hard|difficult|tricky) to (?:follow|understand|get)|(?:do ?n['’]?t|dont|cannot|can['’]?t|never) (?:always |really |quite )?(?:get|follow|understand)|understand\w*|scholars?|theolog\w*|academic|jargon|big words|long words|clever|too deep|over (?:their|our|my) heads?|new to (?:this|it|the bible|faith)|plain|simple|simpler|easier|language)\b/i;

@@ -13,7 +13,7 @@ import { findUnable } from "./finders/findUnable.ts";
 import { findFirstOne } from "./finders/firstOne.ts";
 import { findFollowing } from "./finders/following.ts";
 import { findIfThere } from "./finders/ifThere.ts";
-import { findMissed } from "./finders/missed.ts";
+import { findMissed, findWhom } from "./finders/missed.ts";
 import { findNameListWords } from "./finders/nameLists.ts";
 import { findOrdinalWeekdays } from "./finders/ordinalWeekdays.ts";
 import { findPlaces } from "./finders/places.ts";
@@ -51,6 +51,7 @@ export function findEdits(
     ...findFollowing(tokens),
     ...findCutInto(tokens),
     ...findMissed(tokens),
+    ...findWhom(tokens),
     ...findNameListWords(tokens),
     ...findSides(tokens),
     ...findCreationDays(tokens),

@@ -15,6 +15,7 @@ import { similarTo } from "./passagesFor.ts";
 import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
 import { somethingElse } from "./somethingElse.ts";
+import { mustBeOn } from "./structure.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
 import { all, hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
@@ -82,8 +83,7 @@ function readElsewhere(
   const [subject, ...others] = subjects;
   const { meaning } = subject ?? {};
   const [to, ...more] = target.places;
-  if (meaning?.kind !== "scripture" || others.length > 0 || hasVerb(clause, "replace", "add"))
-    return undefined;
+  if (meaning?.kind !== "scripture" || others.length > 0 || isOwnWish(clause)) return undefined;
   if (!to || more.length > 0 || target.isWeeks) return undefined;
   const [from, ...again] = placesReading(draft, meaning.ranges);
   if (!from || again.length > 0 || isSame(from, to)) return undefined;
@@ -96,6 +96,11 @@ function readElsewhere(
     ["Let the two days change places", `Swap ${at} and ${spellPlace(to)}`],
     ["Read it on both", `Change ${spellPlace(to)} to ${name}`],
   ]);
+}
+
+/** "Change day 3 to it" replaces; "should be on the 20th" may move it. */
+function isOwnWish(clause: EditRequest["clause"]): boolean {
+  return hasVerb(clause, "add") || (hasVerb(clause, "replace") && !mustBeOn(clause));
 }
 
 const ONE_DAY = /\b(?:a|one|1|some|any) days? (?:on|about|of|for|with|that|where)\b/i;

@@ -47,6 +47,11 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
 
 /** "Stretch it to a week, 4 days feels rushed": of two lengths the one that is only complained of. */
 function isState(tokens: Tokens, findings: readonly EditFinding[], one: EditFinding): boolean {
+  // "We lost two weeks to snow", "we are two weeks behind".
+  const isTold =
+    isWord(tokens[one.from - 1], /^(?:lost|missed|wasted|skipped)$/) ||
+    isWord(tokens[one.to], /^(?:behind|late)$/);
+  if (one.meaning.kind === "length" && isTold) return true;
   const isOther = findings.some((other) => other !== one && other.meaning.kind === "length");
   const behind = tokens.slice(one.to, one.to + MOST_OF_STATE).map(({ word }) => word);
   return one.meaning.kind === "length" && isOther && STATES.test(behind.join(" "));

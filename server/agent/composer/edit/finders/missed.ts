@@ -6,6 +6,17 @@ import type { EditFinding } from "../vocabulary.ts";
 const LEAD = /^(?:please|pls|plz|and|then|also|just|can|could|you|lets|maybe|but|to|so)$/;
 const BEHIND = /^(?:out|the|that|this|those|these|week|weeks|day|days|chapter|chapters)$/;
 
+/** "Leave her out": whom the sentence before told of. */
+export function findWhom(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] =>
+    isWord(token, /^(?:her|him)$/) && isWord(tokens[from - 1], TAKES)
+      ? [{ from, to: from + 1, weight: 9, meaning: { kind: "it" } }]
+      : [],
+  );
+}
+
+const TAKES = /^(?:leave|drop|take|cut|skip|remove|lose|swap|move|omit)$/;
+
 export function findMissed(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
     const before = tokens[from - 1];
