@@ -13,6 +13,7 @@ import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, type Refused, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { isText } from "./ifRead.ts";
 import { askIfLeftChanges } from "./leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
@@ -157,6 +158,9 @@ export async function carryOut(
     if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
       if (isOnlyPlace) held = clause;
       else if (isUnknown(clause)) remarks.push(notKnown(clause));
+      // "Where it says women should keep silent just leave those verses": more than something that stays.
+      else if (clause.left.filter((word) => !isIdleWord(word)).length > MOST_UNREAD)
+        unread.push(clause);
       const kept = targetOf(request);
       if (isTarget(kept)) before = kept;
       continue;
@@ -251,6 +255,9 @@ export async function carryOut(
     weeks,
   };
 }
+
+/** So many words of what is to stay may be unknown. */
+const MOST_UNREAD = 2;
 
 /** A refusal beside a wish that was carried out. */
 function withoutEnding(text: string): string {

@@ -70,19 +70,21 @@ export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[
 function withWeekBefore(said: readonly Clause[]): Clause[] {
   const namesWeek = (clause: Clause) =>
     all(clause, "place").some(({ meaning: { place } }) => place.weeks && !place.days);
-  return said.reduce<Clause[]>((joined, clause) => {
+  const joined: Clause[] = [];
+  for (const clause of said) {
     const before = joined.at(-1);
     const isOfBefore = before && saysNothingThen(clause) && !namesWeek(clause) && namesWeek(before);
-    if (!isOfBefore) return [...joined, clause];
-    const whole = {
-      ...before,
-      to: clause.to,
-      text: `${before.text}, ${clause.text}`,
-      findings: [...before.findings, ...clause.findings],
-      left: [...before.left, ...clause.left],
-    };
-    return [...joined.slice(0, -1), whole];
-  }, []);
+    if (!isOfBefore) joined.push(clause);
+    else
+      joined.splice(-1, 1, {
+        ...before,
+        to: clause.to,
+        text: `${before.text}, ${clause.text}`,
+        findings: [...before.findings, ...clause.findings],
+        left: [...before.left, ...clause.left],
+      });
+  }
+  return joined;
 }
 
 interface Named {
