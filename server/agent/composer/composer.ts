@@ -7,6 +7,7 @@ import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { askedFor } from "./edit/askedFor.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
+import { askWhatHelps } from "./edit/askWhatHelps.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { doOrAskLikely, withLikely } from "./edit/likelyWishes/askLikely.ts";
 import { losesWish, SURELY } from "./edit/likelyWishes/wishesOf.ts";
@@ -102,6 +103,7 @@ async function decideAll(message: Turn): Promise<Decision> {
       (await doOrAskLikely(turn, SURELY)) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ??
+      askWhatHelps(own) ??
       (await doOrAskLikely(turn)) ?? { kind: "answer", text: answerOther(own) }
     );
   const request =

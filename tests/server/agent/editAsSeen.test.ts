@@ -48,13 +48,26 @@ describe("a day said by its order", () => {
 
 describe("places of a message with several wishes", () => {
   it.each([
-    ["join the first two days into one and give day 5 a better title", [2], [5]],
+    ["join the first two days into one and give day 5 a better title", [2], [1, 5]],
     ["drop day 2 and call day 4 Grace Alone", [2], [4]],
     ["drop day 1. also drop day 3", [1, 3], []],
+    ["drop the second-to-last day and call day 4 Grace Alone", [29], [4]],
+    ["join days 2 and 3 and call day 3 Grace Alone", [3], [2]],
+    ["drop day 3 and give day 3 a better title", [3], []],
   ])("are those of the plan before: %s", async (message, gone, titled) => {
     const result = await say(message);
     expect(result.gone).toEqual(gone);
-    expect(result.changedIn("title").filter((day) => day > 2)).toEqual(titled);
+    expect(result.changedIn("title")).toEqual(titled);
+  });
+
+  it("says that a day is gone, and changes no other in its place", async () => {
+    const { reply } = await say("drop day 3 and give day 3 a better title");
+    expect(reply).toContain("Week 1, day 3 is taken out, so I did nothing else there.");
+  });
+
+  it("keeps a wish about words from a date that says when the plan ends", async () => {
+    const { after } = await say("finish by 26 February, but one question a day");
+    expect(after.every(({ questions }) => questions.length === 1)).toBe(true);
   });
 
   it("keeps a wish about words beside one that takes a day away", async () => {

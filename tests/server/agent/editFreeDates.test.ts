@@ -68,12 +68,39 @@ describe("a date without a reading", () => {
   });
 
   it.each([
-    ["the 14th and 15th", "We are shut on the 14th and 15th, all other days must keep their dates"],
-    ["Mondays", "no reading on 18 January, all the other days keep their dates"],
-  ])("leaves the others on their dates where that is wished: %s", async (_, message) => {
+    [
+      "We are shut on the 14th and 15th, all other days must keep their dates",
+      ["2027-01-14", "2027-01-15"],
+    ],
+    ["no reading on 18 January, all the other days keep their dates", ["2027-01-18"]],
+  ])("leaves the others on their dates where that is wished: %s", async (message, wished) => {
     const { before, dates, free, reply } = await say(MARK, message);
-    expect(dates).toEqual(before.dates.filter((date) => !free?.includes(date)));
+    expect(free).toEqual(wished);
+    expect(dates).toEqual(before.dates.filter((date) => !wished.includes(date)));
     expect(reply).toContain("nothing is lost");
+  });
+
+  it("says where the first day of the plan is read", async () => {
+    const { free, reply } = await say(
+      MARK,
+      "no reading on 4 January, all other days keep their dates",
+    );
+    expect(free).toEqual(["2027-01-04"]);
+    expect(reply).toContain("is read with the next day");
+  });
+
+  it.each([
+    "push everything back a day, no reading on 20 and 27 January",
+    "please keep the 20th and 27th of January free again",
+  ])("is not read on again by: %s", async (message) => {
+    const { free } = await say(MARK, "no reading on 20 January", message);
+    expect(free).toContain("2027-01-20");
+  });
+
+  it("is no day whose reading is to be divided", async () => {
+    const { free, reply } = await say(MARK, "break the reading on 20 January into two");
+    expect(free).toBeUndefined();
+    expect(reply).toContain("over 2 days");
   });
 
   it.each([

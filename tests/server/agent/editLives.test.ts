@@ -26,6 +26,7 @@ describe("what happened in the life that a plan tells", () => {
     expect(readings).toHaveLength(days);
     expect(readings.at(-1)).toBe("Deuteronomy 34");
     expect(reply).not.toContain("Death and Dying");
+    if (days === 20) expect(reply).toContain("ends with that already");
   });
 
   it("is of another person in another plan", async () => {

@@ -78,6 +78,47 @@ it.each([
   expect((await say(message)).readingDays).toEqual(days);
 });
 
+it.each([
+  ["Thursdays aren't really working", ["Saturdays instead", "Sundays instead", "No Thursdays"]],
+  [
+    "mondays and thursdays don't work for us",
+    ["Saturdays and Sundays instead", "No Mondays and Thursdays"],
+  ],
+])("asks which days shall be read instead: %s", async (message, labels) => {
+  const { readingDays, choices } = await say(message);
+  expect(readingDays).toEqual([1, 2, 3, 4, 5]);
+  expect(choices.map(({ label }) => label)).toEqual(labels);
+});
+
+it.each(["sundays don't work for us", "Saturdays and Sundays are no good"])(
+  "says that a day is not read anyway: %s",
+  async (message) => {
+    const { readingDays, reply } = await say(message);
+    expect(readingDays).toEqual([1, 2, 3, 4, 5]);
+    expect(reply).toContain("as it is");
+  },
+);
+
+it("leaves a day of a daily plan out that does not suit", async () => {
+  const talk = await madeFrom("Ruth, every day for 2 weeks, from 4 January 2027");
+  const { readingDays } = await talk.say("sundays don't work for us", EDITS_TODAY);
+  expect(readingDays).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it("asks about all days of a week that are to be others", async () => {
+  const { choices } = await say("change thursday and friday of week 2 to saturday and sunday");
+  expect(choices[0]?.message).toBe("Change Thursdays and Fridays to Saturdays and Sundays");
+});
+
+it.each(["weekdays only. the prayers can run longer", "no Fridays. the prayers can go longer"])(
+  "keeps the prayers that may be longer: %s",
+  async (message) => {
+    const { talk, reply } = await say(message);
+    expect(daysOf(talk).every(({ prayer }) => prayer.length > 1)).toBe(true);
+    expect(reply).toContain("prayers");
+  },
+);
+
 it.each(["Add a prayer for Sandy", "thanks from Mandy, two questions a day please"])(
   "takes no name for a day of the week: %s",
   async (message) => {

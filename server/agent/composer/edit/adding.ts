@@ -30,7 +30,15 @@ export const add: EditReader = (request) => {
   // "I’d love 2 Samuel 7 to have its own day right after the dancing".
   const text = all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
   const isOwn = hasWish(clause, "alone") && placesReading(draft, text).length === 0;
-  if (!hasVerb(clause, "add", "move") && !unit && !isNewDay(request) && !isOpening && !isOwn)
+  const isMore = all(clause, "portion").some((one) => isOneMore(clause, one));
+  if (
+    !hasVerb(clause, "add", "move") &&
+    !isMore &&
+    !unit &&
+    !isNewDay(request) &&
+    !isOpening &&
+    !isOwn
+  )
     return undefined;
   const subjects = subjectsIn(request);
   const wanted = wantedOf(request, subjects);
@@ -68,6 +76,11 @@ export const add: EditReader = (request) => {
     isBeside && places.some(({ meaning }) => meaning.kind === "date" || meaning.place.weekdays);
   const side = (isOpening && isEachDay) || isOfDays ? undefined : sideOf(request, places);
   const [place] = places;
+  if (isMore && place && isEachWeek(place))
+    return ask("Where shall the psalm stand? Nothing was changed yet.", [
+      ["With the last reading of each week", "Add a psalm to the last day of each week"],
+      ["With each reading", "Add a psalm to every day"],
+    ]);
   if (!isNew && side === undefined && place) {
     const target = targetOf(request, places);
     if (target && !isTarget(target)) return target;
@@ -98,6 +111,15 @@ const BESIDE = /\b(?:alongside|beside|besides|on top|next to|as well)\b/i;
 function readingsOf({ readings, ranges }: Wanted, count: number): VerseRange[][] {
   if (readings) return readings.slice(0, count);
   return count > 1 ? divide(ranges, count).map(joinRanges) : [ranges];
+}
+
+/** "One more psalm each week": beside what is read. */
+export function isOneMore(
+  { tokens }: EditRequest["clause"],
+  { from, to, meaning }: EditFinding<"portion">,
+): boolean {
+  const isMore = tokens.slice(from, to).some((one) => isWord(one, /^(?:more|extra|additional)$/));
+  return meaning.of === "psalm" && isMore;
 }
 
 function isEachWeek({ meaning }: EditFinding<"place" | "date">): boolean {

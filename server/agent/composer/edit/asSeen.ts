@@ -3,12 +3,15 @@
  * number now, not after the removal.
  */
 
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import type { Style, Turn } from "../../writer.ts";
-import { draftOf, idOf, slotAt } from "./draft.ts";
-import type { EditRequest, Target } from "./edit.ts";
-import { isTarget, spellDated } from "./placeNumbers.ts";
+import { joinAnd } from "../understand/reply.ts";
+import { allPlaces, type DayPlace, draftOf, idOf, rangesOf, slotAt, spellPlaces } from "./draft.ts";
+import { type EditRequest, type Refused, refuse, type Target } from "./edit.ts";
+import { capital, isTarget, spellDated } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { resolve } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -24,12 +27,13 @@ export interface Seen {
 
 /**
  * @param request a wish on the plan that the wishes before it have changed
- * @returns it with each place at the days that it names in the plan before, as far as they are still there
+ * @returns it with each place at the days that it names in the plan before; a refusal where one of them was taken out
  */
-export function asSeen(request: EditRequest, { plan, turn }: Seen): EditRequest {
+export function asSeen(request: EditRequest, { plan, turn }: Seen): EditRequest | Refused {
   if (request.plan === plan) return request;
   const first = { ...request, plan, turn, draft: draftOf(plan) };
   const isSameTime = hasSameDates(request.turn, turn);
+  const gone: string[] = [];
   const findings = request.clause.findings.flatMap((one): EditFinding[] => {
     if (!isPlacing(one) || !isNumbered(request, one, isSameTime) || isGoal(request, one))
       return [one];
@@ -38,16 +42,43 @@ export function asSeen(request: EditRequest, { plan, turn }: Seen): EditRequest 
     const now = resolve(request, one);
     const ids = idsAt(first, before);
     if (isTarget(now) && sameJson(idsAt(request, now), ids)) return [one];
-    const places = placesOf(request, ids);
+    const found = placesOf(request, ids);
+    const places = found.length > 0 ? found : placesJoined(request, first, before);
     // "Take day 3 out and put Psalm 23 on day 3": where it was.
-    if (places.length === 0) return isGap(request, before) ? [] : [one];
+    if (places.length === 0 && isGap(request, before)) return [];
+    if (places.length === 0 && isTakenOut(request, first, before))
+      gone.push(spellPlaces(first.draft, before.places));
+    if (places.length === 0) return [one];
     const weeks = [...new Set(places.map(({ week }) => week))];
     const place = before.isWeeks
       ? { weeks: { kind: "numbers" as const, numbers: weeks } }
       : { places };
     return [{ ...one, meaning: { kind: "place", place } }];
   });
+  if (gone.length > 0)
+    return refuse(`${capital(joinAnd(gone))} is taken out, so I did nothing else there.`);
   return { ...request, clause: { ...request.clause, findings } };
+}
+
+/** "Join days 2 and 3 and call day 3 Hope": the day that reads now what the other one read. */
+function placesJoined(request: EditRequest, first: EditRequest, { places }: Target): DayPlace[] {
+  const read = places.flatMap((place) => rangesAt(first, place));
+  const stayed = new Set(allPlaces(first.draft).flatMap((place) => idAt(first, place)));
+  const joined = allPlaces(request.draft).filter(
+    (place) =>
+      idAt(request, place).some((id) => stayed.has(id)) &&
+      rangesAt(request, place).some((range) => read.some((one) => overlaps(one, range))),
+  );
+  return joined.length === 1 ? joined : [];
+}
+
+/** Whether the days are gone while all others are still there. */
+function isTakenOut(request: EditRequest, first: EditRequest, { places }: Target): boolean {
+  const now = new Set(allPlaces(request.draft).flatMap((place) => idAt(request, place)));
+  const gone = allPlaces(first.draft).filter(
+    (place) => !idAt(first, place).some((id) => now.has(id)),
+  );
+  return gone.length < allPlaces(first.draft).length / 2 && gone.length >= places.length;
 }
 
 /** Which days were meant, where they have another number by now. @param clause as it was said @param now as `asSeen` returns it */
@@ -95,11 +126,18 @@ function hasSameDates(now: Turn, before: Turn): boolean {
   return sameJson(timeOf(now), timeOf(before));
 }
 
-function idsAt({ draft }: EditRequest, { places }: Target): string[] {
-  return places.flatMap((place) => {
-    const slot = slotAt(draft, place);
-    return slot ? [idOf(slot)] : [];
-  });
+function idsAt(request: EditRequest, { places }: Target): string[] {
+  return places.flatMap((place) => idAt(request, place));
+}
+
+function idAt({ draft }: EditRequest, place: DayPlace): string[] {
+  const slot = slotAt(draft, place);
+  return slot ? [idOf(slot)] : [];
+}
+
+function rangesAt({ draft }: EditRequest, place: DayPlace): VerseRange[] {
+  const slot = slotAt(draft, place);
+  return slot ? rangesOf(slot) : [];
 }
 
 function placesOf({ plan }: EditRequest, ids: readonly string[]) {

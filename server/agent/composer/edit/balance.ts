@@ -1,7 +1,8 @@
 /** Wishes for more or less to read on a day or in a week. */
-import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
 import { joinRanges, type Passage, passagesIn, splitPassage } from "../../bible/passages.ts";
+import { divide } from "../divide/divide.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -107,8 +108,9 @@ function shareWithNeighbour(
   const isBefore = neighbour === next;
   const [giver, taker] = isShorter ? [place, neighbour] : [neighbour, place];
   const given = passagesOf(draft, giver);
-  const parts = given.length > 1 ? given : given[0] && splitPassage(given[0]);
-  if (!parts) return refuse(`${capital(spellPlace(giver))} cannot be divided any further.`);
+  const [whole] = given;
+  const parts = given.length > 1 ? given : whole && (splitPassage(whole) ?? inTwo(whole));
+  if (!parts) return askWhatElse(giver, isShorter);
   const fromEnd = isShorter === isBefore;
   const half = Math.ceil(parts.length / 2);
   const [kept, passed] = fromEnd
@@ -125,6 +127,27 @@ function shareWithNeighbour(
     text: `I will make ${spellPlace(place)} ${isShorter ? "shorter" : "longer"}: ${formatRanges(joinRanges(passed))} moves to ${spellPlace(taker)}, so that nothing is lost.`,
     target,
   };
+}
+
+/** At its best verse, where it has no second scene; a psalm is not parted between days. */
+function inTwo(whole: Passage): VerseRange[] | undefined {
+  if (whole.book === "Ps") return undefined;
+  const parts = divide([whole], 2).flatMap(joinRanges);
+  return parts.length > 1 ? parts : undefined;
+}
+
+/** A reading as short as it can be: its words could be fewer. */
+function askWhatElse(place: DayPlace, isShorter: boolean): EditResult {
+  const at = spellPlace(place);
+  const named = at.replace(",", "");
+  if (!isShorter) return refuse(`${capital(at)} cannot be divided any further.`);
+  return ask(
+    `The reading of ${at} cannot be divided any further. What else shall be shorter there? Nothing was changed yet.`,
+    [
+      ["One question less", `Two questions on ${named}`],
+      ["A shorter prayer", `Make the prayer of ${named} shorter`],
+    ],
+  );
 }
 
 function passagesOf(draft: Draft, place: DayPlace): Passage[] {

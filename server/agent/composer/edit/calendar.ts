@@ -27,6 +27,11 @@ export const WEEKDAY_NAMES = [
   "Sunday",
 ];
 
+/** @param weekday 1 for Monday to 7 for Sunday */
+export function weekdayName(weekday: number): string {
+  return WEEKDAY_NAMES[weekday - 1] ?? "";
+}
+
 export function onMonthDay(request: EditRequest, day: number): Found {
   const dates = [...datesIn(request).values()].filter((date) => Number(date.slice(8)) === day);
   const [date] = dates.filter((one) => one >= request.turn.today);
@@ -67,7 +72,7 @@ export function onNthWeekday(
   { weekday, numbers }: NonNullable<PlaceWords["nthWeekday"]>,
 ): Found {
   const places = allPlaces(request.draft).filter((at) => weekdayOfPlace(request, at) === weekday);
-  const name = WEEKDAY_NAMES[weekday - 1] ?? "";
+  const name = weekdayName(weekday);
   const missing = numbers.find((number) => number > places.length);
   if (places.length === 0) return refuse(`No day of this plan falls on a ${name}.`);
   if (missing !== undefined)
@@ -114,7 +119,7 @@ export function onWeekdays(
   const inScope = ({ week }: DayPlace) => !inWeeks || inWeeks.includes(week);
   const dates = datesIn(request);
   const targets = days.map((weekday): Found => {
-    const name = WEEKDAY_NAMES[weekday - 1] ?? "";
+    const name = weekdayName(weekday);
     const places = allPlaces(draft).filter(
       (at) => inScope(at) && weekdayOfPlace(request, at) === weekday,
     );

@@ -9,9 +9,10 @@ import type { By } from "./certainty.ts";
 import { changedBrief } from "./changedBrief.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
-import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { type EditRequest, type EditResult, type Refused, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { isText } from "./ifRead.ts";
 import { askIfLeftChanges } from "./leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
@@ -104,7 +105,7 @@ export async function carryOut(
     if (asksIfRead(clause, wishes[index + 1])) continue;
     const wished =
       question && asksIfRead(question, clause) ? ifNotRead(requestFor(question), clause) : clause;
-    if ("kind" in wished) return answerOf(wished as Refused);
+    if ("kind" in wished) return answerOf(wished);
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
     if (isAsked || isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
@@ -114,10 +115,15 @@ export async function carryOut(
       return answerOf(
         refuse(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
-        ) as Refused,
+        ),
       );
     const asked = withCount(withHeld(withVerb(wished, verb), held), verb);
-    const said = asSeen({ ...requestFor(asked), gap: gap?.place }, seen).clause;
+    const placed = asSeen({ ...requestFor(asked), gap: gap?.place }, seen);
+    if ("kind" in placed) {
+      left.push(withoutEnding(placed.text));
+      continue;
+    }
+    const said = placed.clause;
     const fills = gap !== undefined && fillsGap(said);
     const taken = fills && gap ? { now, text: texts.pop() ?? "", done: done.pop() ?? "" } : null;
     if (taken && gap) now = gap.plan;
@@ -151,6 +157,9 @@ export async function carryOut(
     if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
       if (isOnlyPlace) held = clause;
       else if (isUnknown(clause)) remarks.push(notKnown(clause));
+      // "Where it says women should keep silent just leave those verses": more than something that stays.
+      else if (clause.left.filter((word) => !isIdleWord(word)).length > MOST_UNREAD)
+        unread.push(clause);
       const kept = targetOf(request);
       if (isTarget(kept)) before = kept;
       continue;
@@ -185,8 +194,8 @@ export async function carryOut(
         done.push(taken.done);
       }
       // "Down to four weeks", given twice: the first wish already did it.
-      const isOfEnd = /\bends?\b/.test(result.text);
-      if (resized.length === 0 || isOfEnd) texts.push(withoutEnding(result.text));
+      const isTwice = resized.length > 0 && found?.by === "timing" && !result.isOfEnd;
+      if (!isTwice) texts.push(withoutEnding(result.text));
       continue;
     }
     // Carries out what is possible and reports what is not.
@@ -206,7 +215,7 @@ export async function carryOut(
     }
     const questions = result.brief?.questions;
     if (questions !== undefined && counted !== undefined && counted !== questions)
-      return answerOf(refuse(`Is it to be ${counted} or ${questions} questions a day?`) as Refused);
+      return answerOf(refuse(`Is it to be ${counted} or ${questions} questions a day?`));
     counted = questions ?? counted;
     verb = said;
     before = result.target ?? before;
@@ -226,9 +235,7 @@ export async function carryOut(
   // Without an edit the sentences report what is already so.
   const refusals = edit ? left : [...texts, ...left];
   if (!edit)
-    return refusals.length > 0
-      ? answerOf(refuse([...new Set(refusals)].join(" ")) as Refused)
-      : undefined;
+    return refusals.length > 0 ? answerOf(refuse([...new Set(refusals)].join(" "))) : undefined;
   texts.push(...left, ...unread.map(notUnderstood));
   // "Wait, is it two weeks? Make it one": the sentence about the change also answers the question.
   const said = texts.filter(
@@ -248,12 +255,13 @@ export async function carryOut(
   };
 }
 
+/** So many words of what is to stay may be unknown. */
+const MOST_UNREAD = 2;
+
 /** A refusal beside a wish that was carried out. */
 function withoutEnding(text: string): string {
   return text.replace(/ Nothing was changed\.$/, "");
 }
-
-type Refused = Extract<EditResult, { kind: "refused" }>;
 
 function answerOf({ text, choices }: Refused): Decision {
   return { kind: "answer", text, ...(choices?.length ? { choices } : {}) };

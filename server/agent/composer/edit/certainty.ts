@@ -10,7 +10,7 @@ import { titledDays } from "./finders/daysTelling.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { isSame } from "./placeNumbers.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
-import { all, has, hasPart, says } from "./within.ts";
+import { all, has, hasPart, hasVerb, says } from "./within.ts";
 
 /** The readers of wishes, by their names in `readersFor`. */
 export type By =
@@ -197,6 +197,9 @@ function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): bo
     /\b(?:are|is|was|turned|aged|age)(?: only| about| just)? $/i.test(wordsBefore(clause, from))
   )
     return true;
+  // "Join 2 and 3 into one day".
+  const isOne = meaning.kind === "length" && meaning.unit === "day" && meaning.value === 1;
+  if (isOne && /^(?:into|in|as)$/.test(before) && hasVerb(clause, "merge")) return true;
   // "A memory verse once a week".
   if (/^(?:often|per)$/.test(meaning.kind) && hasPart(clause, "memory")) return true;
   // "Change 2 Heb 11": to.

@@ -14,6 +14,7 @@ import {
   addMemoryVerse,
   addOwn,
   addPrayers,
+  addQuestions,
   keepingOne,
   keepSome,
   longPrayers,
@@ -61,6 +62,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
+  if (hasQuestions && !hasPrayers && !goes && lacksQuestions(request))
+    return addQuestions({ ...style, ...(audience && { audience }) });
   if (hasPrayers && !hasQuestions) {
     if (goes) return noPrayers();
     const days = request.plan.flatMap(({ passages }) => passages);
@@ -106,6 +109,14 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   });
   if (keptAt) return keepingOne(change, keptAt.meaning.number);
   return sentences && hasPrayers && !hasQuestions ? ofSentences(sentences, change) : change;
+}
+
+/** "Put the questions in after all", of a plan that has none. */
+function lacksQuestions({ clause, plan }: EditRequest): boolean {
+  return (
+    hasVerb(clause, "add", "undo", "rewrite", "replace") &&
+    plan.every(({ passages }) => passages.every(({ questions }) => questions.length === 0))
+  );
 }
 
 /** "Add two questions": how many more there are to be. */

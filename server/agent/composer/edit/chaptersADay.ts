@@ -1,5 +1,6 @@
 /** "Two chapters a day so it's over by the 16th": another pace for a plan through whole chapters. */
-import { addDays } from "#shared/domain/plan/planDate.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
@@ -8,13 +9,14 @@ import { Chooser } from "../write/chooser.ts";
 import { clausePart } from "./clausePart.ts";
 import { inWeeks, writtenAnew } from "./divideAnew.ts";
 import { rangesOf } from "./draft.ts";
-import { type EditReader, type EditRequest, refuse } from "./edit.ts";
-import { lastDateOf } from "./endDates.ts";
+import { type EditReader, refuse } from "./edit.ts";
+import { lastDateOf, sayInTime } from "./endDates.ts";
 import { chaptersOf, isWholeChapters } from "./goFurther.ts";
-import { daysAWeek } from "./lengths.ts";
+import { usualDaysAWeek } from "./lengths.ts";
 import type { Clause } from "./readClauses.ts";
+import { endBeside } from "./startAndEnd.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, isAboutWords } from "./within.ts";
+import { all, has, hasVerb, isAboutWords, isLimit } from "./within.ts";
 
 /** How many chapters a day a clause wishes for the plan; undefined for other wishes. */
 function paceIn(clause: Clause): number | undefined {
@@ -36,12 +38,6 @@ function isPace(clause: Clause, { meaning, to }: EditFinding<"portion">): boolea
 
 function isWhole({ meaning: { place } }: EditFinding<"place">): boolean {
   return place.isAll === true || place.days?.kind === "each";
-}
-
-/** "By the 16th": when something is to be over, and no day to change. */
-export function isLimit({ tokens }: Clause, { from }: Pick<EditFinding, "from">): boolean {
-  const at = isWord(tokens[from - 1], /^the$/) ? from - 2 : from - 1;
-  return isWord(tokens[at], /^(?:by|before|until|till)$/);
 }
 
 export function pacesChapters(clause: Clause): boolean {
@@ -80,9 +76,14 @@ export const chaptersADay: EditReader = (request) => {
     joinRanges(chapters.slice(at * value, (at + 1) * value)),
   );
   const pace = spellCount(value, "chapter");
-  if (count === before.length) return refuse(`The plan reads ${pace} a day already.`);
+  if (
+    count === before.length &&
+    before.every((slot, at) => sameJson(joinRanges(rangesOf(slot)), days[at]))
+  )
+    return refuse(`The plan reads ${pace} a day already.`);
   const slots = writtenAnew(before, days, { style, chooser: new Chooser(), from: 0 });
-  const weeks = inWeeks(slots, daysAWeek(request), draft);
+  const weeks = inWeeks(slots, usualDaysAWeek(request), draft);
+  if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
   const last = lastDateOf(weeks, turn);
   const rest = chapters.length % value;
   const left = rest > 0 ? `, the last of them with ${spellCount(rest, "chapter")}` : "";
@@ -96,21 +97,6 @@ export const chaptersADay: EditReader = (request) => {
       ...(isPaced && { readings: [{ ...reading, count: value }] }),
     },
     done: `the plan: ${spellCount(count, "day")} of ${pace}`,
-    text: `I will read ${pace} a day, in ${spellCount(count, "day")}${left}.${last ? ` The last reading is on ${spellDate(last)}${sayLimit(request, last)}.` : ""}`,
+    text: `I will read ${pace} a day, in ${spellCount(count, "day")}${left}.${last ? ` The last reading is on ${spellDate(last)}${sayInTime(last, endBeside(request))}.` : ""}`,
   };
 };
-
-/** Whether the plan is over by the day that was said. */
-function sayLimit({ clause, turn }: EditRequest, last: string): string {
-  const [when] = all(clause, "date");
-  const [day] = all(clause, "place").flatMap(({ meaning }) => meaning.place.monthDay ?? []);
-  const limit =
-    when?.meaning.start ??
-    (day && turn.startDate
-      ? Array.from({ length: 62 }, (_, at) => addDays(turn.startDate ?? last, at)).find(
-          (date) => Number(date.slice(8)) === day,
-        )
-      : undefined);
-  if (!limit) return "";
-  return last <= limit ? ", which is in time" : `, which is later than ${spellDate(limit)}`;
-}

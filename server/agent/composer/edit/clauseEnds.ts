@@ -10,7 +10,7 @@ const TITLES = /^(?:rev|revd|dr|mr|mrs|ms|fr|st|no|wk|vs|ch|pr|sr|jr)$/;
 const JOINT_WORD = /^(?:and|then|also|plus|but|n|so)$/;
 
 const COURTESY =
-  /^(?:please|pls|plz|also|then|can|could|would|you|we|i|just|and|maybe|kindly|lets|let|us|the|to|id|like|so|ok|okay|actually|now|instead|want|need|that|my|our|should|on|in|for|a|an|only|just|no|than|at|most|max|all|with|make)$/;
+  /^(?:please|pls|plz|also|then|can|could|would|you|we|i|just|and|maybe|kindly|lets|let|us|the|to|id|like|so|ok|okay|actually|now|instead|want|need|that|my|our|should|on|in|for|a|an|only|just|no|than|at|most|max|all|with|make|there|be)$/;
 
 interface Stretch {
   from: number;
@@ -125,6 +125,8 @@ function beginsWish(
   let first: EditFinding | undefined;
   for (; at < tokens.length && at < from + 5; at++) {
     first = findings.find((one) => one.from === at && one.meaning.kind !== "filler");
+    // "Could there be a psalm with each day".
+    if (first && isWord(tokens[at], /^be$/)) continue;
     if (first || !COURTESY.test(tokens[at]?.word ?? "")) break;
   }
   if (!first) return false;
@@ -162,8 +164,26 @@ function beginsWish(
   const isFor = findings.some(
     (one) => one.from >= before.from && one.to <= before.to && one.meaning.kind === "audience",
   );
+  // "The last day the lost sheep instead, and no reading on the Sunday".
+  const isRead = findings.some(
+    (one) =>
+      one.from >= before.from &&
+      one.to <= before.to &&
+      /^(?:scripture|topic)$/.test(one.meaning.kind),
+  );
+  const dayBehind = findings.find((one) => one.from >= (first?.to ?? 0));
+  const isOfDay =
+    isRead &&
+    verbsBefore.some(
+      ({ meaning }) => meaning.kind === "verb" && !/^(?:remove|skip|hold)$/.test(meaning.verb),
+    ) &&
+    dayBehind !== undefined &&
+    dayBehind.from <= first.to + 1 &&
+    /^(?:place|date|season)$/.test(dayBehind.meaning.kind);
   if (kind === "without")
-    return isFor || followsPart(findings, first) || isNoneOfWeekdays(findings, first, before);
+    return (
+      isOfDay || isFor || followsPart(findings, first) || isNoneOfWeekdays(findings, first, before)
+    );
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   // "5 questions for the worm, and three on the cows".
   const ahead = findings.filter(({ meaning }) => !/^(?:filler|role)$/.test(meaning.kind));
@@ -185,7 +205,12 @@ function beginsWish(
         ))
     );
   if (kind === "portion")
-    return first.meaning.kind === "portion" && first.meaning.of === "question";
+    return (
+      first.meaning.kind === "portion" &&
+      (first.meaning.of === "question" ||
+        (first.meaning.of === "psalm" &&
+          tokens.slice(before.to, first.from).some((one) => isWord(one, /^(?:could|can|maybe)$/))))
+    );
   // "Swap the 14th and the 15th, and the 16th should be Psalm 8": a day with a verb of its own.
   const isOwnSubject =
     isSwapOrMove &&

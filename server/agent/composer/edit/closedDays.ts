@@ -1,12 +1,12 @@
 /** Single dates without a reading: what stood there is read later, or with the day before. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { type Brief, MAX_FREE_DATES } from "#shared/domain/plan/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
-import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { spellDate } from "../spellDate.ts";
 import { joinAnd } from "../understand/reply.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { inRhythm, spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 import { mergeDays } from "./joinDays.ts";
 import { datesIn } from "./placeNumbers.ts";
 import { all } from "./within.ts";
@@ -34,8 +34,8 @@ export const closeDays: EditReader = (request) => {
 };
 
 function movedOn(request: EditRequest, dates: readonly string[]): EditResult {
-  const brief = freeing(request, dates);
-  if (!brief) return tooMany();
+  const brief = withFreeDates(request, dates);
+  if (!brief) return refuse(TOO_MANY);
   const isOne = dates.length === 1;
   const late = isOne
     ? "Its reading and those behind it come a reading day later"
@@ -62,17 +62,18 @@ function readAgain(request: EditRequest, dates: readonly string[]): EditResult {
   };
 }
 
-/** The readings join the day before, so that all other days keep their dates. */
+/** The readings join the day before, or the first the one behind it, so that all other days keep their dates. */
 function joined(request: EditRequest, dates: readonly string[]): EditResult {
-  const all = [...datesIn(request)].map(([at, date]) => ({ place: placeOf(at), date }));
+  const dated = [...datesIn(request)].map(([at, date]) => ({ place: placeOf(at), date }));
   let { draft } = request;
   const doubled: string[] = [];
+  let isFirst = false;
   // From the end on: what is joined moves the places behind it.
-  for (let last = all.length - 1; last >= 0; last--) {
-    if (!dates.includes(all[last]?.date ?? "")) continue;
+  for (let last = dated.length - 1; last >= 0; last--) {
+    if (!dates.includes(dated[last]?.date ?? "")) continue;
     let first = last;
-    while (dates.includes(all[first - 1]?.date ?? "")) first -= 1;
-    const run = all.slice(Math.max(0, first - 1), first > 0 ? last + 1 : last + 2);
+    while (dates.includes(dated[first - 1]?.date ?? "")) first -= 1;
+    const run = dated.slice(Math.max(0, first - 1), first > 0 ? last + 1 : last + 2);
     const places = run.map(({ place }) => place);
     const [at] = places;
     const result = mergeDays({ ...request, draft }, { places, isWeeks: false });
@@ -80,16 +81,22 @@ function joined(request: EditRequest, dates: readonly string[]): EditResult {
     draft = result.draft;
     const slot = slotAt(draft, at);
     doubled.unshift(`${spellPlace(at)} reads ${formatRanges(slot ? rangesOf(slot) : [])}`);
+    isFirst ||= first === 0;
     last = first;
   }
-  const brief = freeing(request, dates);
-  if (!brief) return tooMany();
+  const brief = withFreeDates(request, dates);
+  if (!brief) return refuse(TOO_MANY);
+  const beside = !isFirst
+    ? "with the day before"
+    : doubled.length > 1
+      ? "with the day beside it"
+      : "with the next day";
   return {
     kind: "changed",
     draft,
     brief,
     done: "the plan: closed days",
-    text: `Nothing is read on ${spellAll(dates)}. What stood there is read with the day before (${doubled.join("; ")}), so nothing is lost, and all other days keep their dates.`,
+    text: `Nothing is read on ${spellAll(dates)}. What stood there is read ${beside} (${doubled.join("; ")}), so nothing is lost, and all other days keep their dates.`,
   };
 }
 
@@ -120,33 +127,8 @@ function askWhich(dates: readonly string[]): EditResult {
   );
 }
 
-/** The brief's change; undefined for more dates than it can hold. */
-function freeing(request: EditRequest, dates: readonly string[]): Partial<Brief> | undefined {
-  const free = [...new Set([...(request.turn.brief?.free_dates ?? []), ...dates])].sort();
-  return free.length > MAX_FREE_DATES ? undefined : inRhythm(request, free);
-}
-
-function tooMany(): EditResult {
-  return refuse(`A plan keeps at most ${MAX_FREE_DATES} single dates free.`);
-}
-
-/** A plan of every second week or of months has its gaps as pauses, and needs one more for each free date. */
-function inRhythm({ plan, turn }: EditRequest, free: string[] | undefined): Partial<Brief> {
-  if (!turn.brief) return { free_dates: free };
-  const { free_dates, ...rest } = turn.brief;
-  const { paused_weeks } = withGapWeeks(
-    { ...rest, ...(free && { free_dates: free }) },
-    plan.length,
-  );
-  return { free_dates: free, ...(paused_weeks && { paused_weeks }) };
-}
-
 function sayEnd({ plan, turn }: EditRequest, brief: Partial<Brief>): string {
   const { startDate, readingDays } = turn;
   const dates = datesOfPlan(plan, startDate ?? "", readingDays, { ...turn.brief, ...brief });
   return `The plan now ends on ${spellDate([...dates.values()].at(-1) ?? "")}.`;
-}
-
-function spellAll(dates: readonly string[]): string {
-  return joinAnd(dates.map((date) => spellDate(date)));
 }

@@ -1,13 +1,10 @@
 /** "Take out week 3, the others keep their dates": readings that go, and days that stay free. */
-
-import { MAX_FREE_DATES } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
-import { joinAnd } from "../understand/reply.ts";
 import type { Changed, EditRequest, Target } from "./edit.ts";
-
+import { spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 import { datesIn } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -129,11 +126,11 @@ function sooner({ draft }: EditRequest, { places }: Target, result: Changed): Ch
 function onFreeDates(request: EditRequest, { places }: Target, result: Changed): Changed {
   const dates = datesIn(request);
   const gone = places.flatMap(({ week, day }) => dates.get(`${week}.${day}`) ?? []);
-  const free = [...new Set([...(request.turn.brief?.free_dates ?? []), ...gone])].sort();
-  if (free.length > MAX_FREE_DATES) return result;
+  const brief = withFreeDates(request, gone);
+  if (!brief) return { ...result, text: `${result.text} ${TOO_MANY} The days behind move up.` };
   return {
     ...result,
-    brief: { ...result.brief, free_dates: free },
-    text: `${result.text} Nothing is read on ${joinAnd(gone.map((date) => spellDate(date)))}; all other days keep their dates.`,
+    brief: { ...result.brief, ...brief },
+    text: `${result.text} Nothing is read on ${spellAll(gone)}; all other days keep their dates.`,
   };
 }

@@ -1,7 +1,7 @@
 /** What the plan is to begin or end with: "finish with his death", "start with Psalm 90". */
 import { isWord } from "../understand/finders/units.ts";
-import { allPlaces, spellPlace } from "./draft.ts";
-import { type EditReader, refuse } from "./edit.ts";
+import { allPlaces, rangesOf, spellPlace } from "./draft.ts";
+import { type EditReader, type EditRequest, refuse } from "./edit.ts";
 import { moveDays } from "./order.ts";
 import { isSame } from "./placeNumbers.ts";
 import { afterLast, newDays } from "./readings.ts";
@@ -13,7 +13,7 @@ export const edgeReading: EditReader = (request) => {
   const { clause, draft } = request;
   const verb = all(clause, "verb").find(({ meaning }) => /^(?:start|end)$/.test(meaning.verb));
   const [subject, ...more] = subjectsIn(request);
-  if (!verb || !subject || more.length > 0 || subject.meaning.kind !== "scripture")
+  if (!verb || !subject || more.length > 0 || !/^(?:scripture|topic)$/.test(subject.meaning.kind))
     return undefined;
   const between = clause.tokens.slice(verb.to, subject.from);
   const isWith = isWord(between[0], /^(?:with|on)$/) && between.length <= MOST_BETWEEN;
@@ -21,7 +21,8 @@ export const edgeReading: EditReader = (request) => {
     ({ meaning }) => meaning.kind === "place" && meaning.place.isAll,
   );
   if (!isWith || !isOfPlan || has(clause, "length", "part", "questions")) return undefined;
-  const wanted = wantedOf(request, [subject]);
+  const found = wantedOf(request, [subject]);
+  const wanted = subject.meaning.kind === "topic" ? ofBooksRead(request, found) : found;
   if (!wanted || "kind" in wanted) return wanted;
   const isStart = verb.meaning.verb === "start";
   const places = placesReading(draft, wanted.ranges);
@@ -41,6 +42,19 @@ export const edgeReading: EditReader = (request) => {
   const at = isStart ? { week: 1, day: 1 } : afterLast(draft);
   return newDays(request, at, [wanted.ranges], wanted.name);
 };
+
+/** "Finish with the cross", of a plan through John: as the book tells it. */
+function ofBooksRead(
+  { draft }: EditRequest,
+  wanted: ReturnType<typeof wantedOf>,
+): ReturnType<typeof wantedOf> {
+  if (!wanted || "kind" in wanted) return wanted;
+  const books = new Set(
+    draft.flatMap(({ slots }) => slots.flatMap(rangesOf)).map(({ book }) => book),
+  );
+  const ranges = wanted.readings?.find((some) => some.every(({ book }) => books.has(book)));
+  return ranges && { name: wanted.name, ranges };
+}
 
 /** "With", an article, "a reading of". */
 const MOST_BETWEEN = 4;

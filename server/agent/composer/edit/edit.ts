@@ -37,7 +37,13 @@ export interface Target {
 
 export type EditResult =
   /** Impossible or unclear; nothing changes. */
-  | { kind: "refused"; text: string; choices?: Choice[] }
+  | {
+      kind: "refused";
+      text: string;
+      choices?: Choice[];
+      /** Whether it says when the plan ends, which the person wants to read beside another change. */
+      isOfEnd?: boolean;
+    }
   | {
       kind: "changed";
       draft: Draft;
@@ -54,17 +60,18 @@ export type EditResult =
     };
 
 export type Changed = Extract<EditResult, { kind: "changed" }>;
+export type Refused = Extract<EditResult, { kind: "refused" }>;
 
 /** A reader of one kind of wish; undefined for other kinds. */
 export type EditReader = (request: EditRequest) => EditResult | undefined;
 
-export const refuse = (text: string): EditResult => ({
+export const refuse = (text: string): Refused => ({
   kind: "refused",
   text: `${text} Nothing was changed.`,
 });
 
 /** Asks a question. @param choices labels, each with the message that it sends */
-export function ask(question: string, choices: readonly (readonly [string, string])[]): EditResult {
+export function ask(question: string, choices: readonly (readonly [string, string])[]): Refused {
   return {
     kind: "refused",
     text: question,

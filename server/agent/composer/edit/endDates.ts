@@ -1,13 +1,17 @@
 /** When a plan ends, and whether that day matters. */
 import { addDays, datesOfPlan, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Turn } from "../../writer.ts";
+import { spellDate } from "../spellDate.ts";
 import type { Draft } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
 
 type Dated = Pick<Turn, "startDate" | "readingDays" | "brief">;
 
 /** The dates of a draft's days, in order; none without a start. */
-export function datesOfDraft(draft: Draft, { startDate, readingDays, brief }: Dated): string[] {
+export function datesOfDraft(
+  draft: readonly { slots: readonly unknown[] }[],
+  { startDate, readingDays, brief }: Dated,
+): string[] {
   if (!startDate) return [];
   const weeks = draft.map(({ slots }, week) => ({
     week_number: week + 1,
@@ -35,6 +39,12 @@ export function readingsUntil(
   ).filter(
     (date) => readingDays.includes(weekdayOf(date)) && !isPaused(date) && !free.includes(date),
   ).length;
+}
+
+/** Whether the last reading is in time. @param end the day by which the plan has to end, as it was said */
+export function sayInTime(last: string, end: string | undefined): string {
+  if (!end) return "";
+  return last <= end ? ", which is in time" : `, which is later than ${spellDate(end)}`;
 }
 
 /** "It can run longer", "the end may move". */

@@ -94,14 +94,11 @@ function readingOf(
     !ranges.some((range) => read.some((one) => overlaps(one, range)));
   const name = feasts.find(({ days }) => days(Number(date.slice(0, 4))).start === date)?.name;
   const theme = !own && name ? themeFor({ id: name, label: name }) : undefined;
-  const known = own
-    ? [[own], ...elsewhere(own)]
-    : freePassages(draft, theme ?? NOTHING).map((one) => [one]);
+  const free = theme ? freePassages(draft, theme) : [];
+  const known = own ? [[own], ...elsewhere(own)] : free.map((one) => [one]);
   const ranges = known.find(isFree) ?? known[0];
   return ranges && { name: formatRanges(ranges), ranges };
 }
-
-const NOTHING = { passages: [] };
 
 /** The same in each of the other Gospels that tell it. */
 function elsewhere(own: VerseRange): VerseRange[][] {

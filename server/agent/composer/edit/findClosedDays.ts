@@ -3,7 +3,7 @@ import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { type Calendar, datesOf, isSpan } from "./pauseDates.ts";
 import type { Clause } from "./readClauses.ts";
-import type { EditFinding } from "./vocabulary.ts";
+import type { EditFinding, Verb } from "./vocabulary.ts";
 import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
 /** That nothing is read on a date. */
@@ -53,7 +53,9 @@ export function withClosedDays(
   const more = clauses.filter(isMore);
   const dates = [story ?? found, ...more].flatMap((one) => closedDates(one, calendar));
   const sign: EditFinding = {
-    ...{ from: found.from, to: found.from, weight: 1 },
+    from: found.from,
+    to: found.from,
+    weight: 1,
     meaning: {
       kind: "closed",
       dates: [...new Set(dates)].sort(),
@@ -92,15 +94,51 @@ function dayFindings(clause: Clause): EditFinding[] {
   );
 }
 
-function isClosed(clause: Clause): boolean {
-  const isOther = has(
-    clause,
-    ...(["scripture", "quote", "name", "length", "often", "pause", "wish"] as const),
-    ...(["portion", "closed"] as const),
+/** What speaks of a reading rather than of a day without one. */
+const OTHERS = [
+  "scripture",
+  "quote",
+  "name",
+  "length",
+  "often",
+  "pause",
+  "wish",
+  "portion",
+  "closed",
+] as const;
+/** "Break the reading on the 20th into two", "start on the 20th". */
+const OTHER_VERBS = [
+  "add",
+  "swap",
+  "start",
+  "end",
+  "name",
+  "split",
+  "merge",
+  "shorten",
+  "extend",
+  "rewrite",
+] as const;
+
+/** "A break on the 20th" is a day without a reading. */
+function isOtherVerb(clause: Clause): boolean {
+  return all(clause, "verb").some(
+    ({ from, meaning }) =>
+      (OTHER_VERBS as readonly Verb[]).includes(meaning.verb) &&
+      !isWord(clause.tokens[from - 1], /^(?:an?|the|our|one|short|quick|little)$/),
   );
+}
+
+/** "From Monday the 7th, and leave Sundays free": a day of each week, beside the date of something else. */
+function namesEachWeek(clause: Clause): boolean {
+  return all(clause, "place").some(({ meaning }) => meaning.place.weekdays?.isEach === true);
+}
+
+function isClosed(clause: Clause): boolean {
+  const isOther = has(clause, ...OTHERS);
   const isOfSubject = has(clause, "topic", "audience") && !SHUT.test(clause.text);
   const isVerb =
-    hasVerb(clause, "add", "swap", "start", "end", "name") ||
+    isOtherVerb(clause) ||
     (hasVerb(clause, "move") && !NOT_MOVED.test(clause.text) && !isMovedOn(clause));
   const days = dayFindings(clause);
   const isLeftFree = LEFT_FREE.test(clause.text);
@@ -112,6 +150,7 @@ function isClosed(clause: Clause): boolean {
     !isOfSubject &&
     !isVerb &&
     !isHeld &&
+    !namesEachWeek(clause) &&
     !isAboutWords(clause) &&
     days.length > 0 &&
     (isLeftFree || CLOSED.some((sign) => sign.test(clause.text)))
@@ -138,8 +177,11 @@ function isMovedOn(clause: Clause): boolean {
 
 /** "Read on the 20th after all": a date that was free. */
 function withReadAgain(clause: Clause, calendar: Calendar, free: readonly string[]): Clause {
-  if (free.length === 0 || !READ_AGAIN.test(clause.text) || has(clause, "scripture", "topic"))
-    return clause;
+  const { text } = clause;
+  // "Push everything back a day", "keep the 20th free again".
+  const isFreed = LEFT_FREE.test(text) || CLOSED.some((sign) => sign.test(text));
+  const isAgain = READ_AGAIN.test(text) && !isFreed && !isMovedOn(clause);
+  if (free.length === 0 || !isAgain || has(clause, "scripture", "topic")) return clause;
   const dates = closedDates(clause, calendar, free).filter((date) => free.includes(date));
   if (dates.length === 0) return clause;
   const meaning = { kind: "closed", dates, isOver: true, isKept: false, movesOn: false } as const;

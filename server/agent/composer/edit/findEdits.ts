@@ -5,6 +5,7 @@ import type { Token } from "../understand/tokens.ts";
 import type { Draft } from "./draft.ts";
 import { findChapterParts } from "./finders/chapterParts.ts";
 import { findCreationDays } from "./finders/creationDays.ts";
+import { findCutInto } from "./finders/cutInto.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findPeople } from "./finders/findPeople.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
@@ -12,6 +13,8 @@ import { findUnable } from "./finders/findUnable.ts";
 import { findFirstOne } from "./finders/firstOne.ts";
 import { findFollowing } from "./finders/following.ts";
 import { findIfThere } from "./finders/ifThere.ts";
+import { findMissed, findWhom } from "./finders/missed.ts";
+import { findNameListWords } from "./finders/nameLists.ts";
 import { findOrdinalWeekdays } from "./finders/ordinalWeekdays.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findQuestionPlaces } from "./finders/questionPlaces.ts";
@@ -46,6 +49,10 @@ export function findEdits(
     ...findNewPlans(tokens),
     ...findPlaces(tokens),
     ...findFollowing(tokens),
+    ...findCutInto(tokens),
+    ...findMissed(tokens),
+    ...findWhom(tokens),
+    ...findNameListWords(tokens),
     ...findSides(tokens),
     ...findCreationDays(tokens),
     ...findVerses(tokens),

@@ -9,6 +9,7 @@ import {
   isPostponed,
   isThatWeek,
   isWholeWeeks,
+  saysNothingThen,
   spanIn,
 } from "./pauseDates.ts";
 import { withPostponed } from "./postponed.ts";
@@ -31,7 +32,7 @@ const LOSES =
 
 /** The sentences, with those that speak of one pause as a single wish; other wishes stay. */
 export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[] {
-  const { clauses, postponed } = withPostponed(said);
+  const { clauses, postponed } = withPostponed(withWeekBefore(said));
   const text = clauses.map((clause) => clause.text).join(" ");
   const isSigned = clauses.some(signs);
   if (!isSigned || LOSES.test(text) || clauses.some(saysLength)) return [...clauses];
@@ -63,6 +64,27 @@ export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[
     const isOther = pauses.every(({ span }) => isOfOtherDays(clause, span, calendar));
     return isSaid && isOnlyOfTime(clause) && !isOther ? [] : [clause];
   });
+}
+
+/** "The bishop preaches on prayer in week 2, no readings that week": the week stands in the sentence before. */
+function withWeekBefore(said: readonly Clause[]): Clause[] {
+  const namesWeek = (clause: Clause) =>
+    all(clause, "place").some(({ meaning: { place } }) => place.weeks && !place.days);
+  const joined: Clause[] = [];
+  for (const clause of said) {
+    const before = joined.at(-1);
+    const isOfBefore = before && saysNothingThen(clause) && !namesWeek(clause) && namesWeek(before);
+    if (!isOfBefore) joined.push(clause);
+    else
+      joined.splice(-1, 1, {
+        ...before,
+        to: clause.to,
+        text: `${before.text}, ${clause.text}`,
+        findings: [...before.findings, ...clause.findings],
+        left: [...before.left, ...clause.left],
+      });
+  }
+  return joined;
 }
 
 interface Named {
@@ -107,6 +129,7 @@ function hasNeighbour(clauses: readonly Clause[], index: number): boolean {
 
 /** What is read or asked there is another wish. */
 function isOfWords(clause: Clause): boolean {
+  if (saysNothingThen(clause)) return false;
   return isAboutWords(clause) || isOfOtherParts(clause);
 }
 

@@ -12,7 +12,7 @@ import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { PEOPLE } from "../understand/peopleThemes.ts";
 import { inWeeks } from "./divideAnew.ts";
-import { type Draft, idOf, rangesOf } from "./draft.ts";
+import { idOf, rangesOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { datesOfDraft, lastDateOf } from "./endDates.ts";
 import { forChildren } from "./forChildren.ts";
@@ -131,8 +131,9 @@ function inTwo(
   return slots;
 }
 
-/** Days without a reading, for their dates. */
-function emptyDays(count: number, perWeek: number): Draft {
-  const slots = Array.from({ length: count }, () => ({ kind: "keep" }) as Draft[0]["slots"][0]);
-  return inWeeks(slots, perWeek, []);
+/** So many days without a reading, for their dates. */
+function emptyDays(count: number, perWeek: number): { slots: readonly unknown[] }[] {
+  return Array.from({ length: Math.ceil(count / perWeek) }, (_, week) => ({
+    slots: Array.from({ length: Math.min(perWeek, count - week * perWeek) }),
+  }));
 }

@@ -67,11 +67,10 @@ function isWhole(clause: Clause): boolean {
 }
 
 export function isText({ meaning }: EditFinding): boolean {
-  return /^(?:scripture|topic)$/.test(meaning.kind) || isScene({ meaning } as EditFinding);
-}
-
-function isScene({ meaning }: EditFinding): boolean {
-  return meaning.kind === "place" && meaning.place.isScene === true;
+  return (
+    /^(?:scripture|topic)$/.test(meaning.kind) ||
+    (meaning.kind === "place" && meaning.place.isScene === true)
+  );
 }
 
 function isWish({ meaning }: EditFinding): boolean {

@@ -77,6 +77,15 @@ function textOf(before: Clause, clause: Clause): string {
   return end ? `${before.text}${" ".repeat(Math.max(1, gap))}${clause.text}` : before.text;
 }
 
+/** "But keep Fridays". */
+function isKept({ findings }: Clause): boolean {
+  return (
+    findings.some(isHold) &&
+    findings.some(isDay) &&
+    findings.every((one) => isHold(one) || isDay(one))
+  );
+}
+
 /** Asks where a wish for the plan reaches days that are to stay: "keep week 3 as it is, but shorten the readings". */
 export function askIfLeftChanges(
   clauses: readonly Clause[],
@@ -86,7 +95,7 @@ export function askIfLeftChanges(
   const days = new Map(after.flatMap(({ passages }) => passages.map((day) => [day.id, day])));
   for (const clause of clauses) {
     const excepted = withExcept(clause);
-    if (excepted === clause || !isLeft(excepted)) continue;
+    if (!isKept(clause) && (excepted === clause || !isLeft(excepted))) continue;
     const request = requestFor(clause);
     const target = targetOf(request, clause.findings.filter(isDay) as EditFinding<"place">[]);
     if (!isTarget(target)) continue;

@@ -11,7 +11,7 @@ import { WEEKDAY_NAMES } from "./calendar.ts";
 import { divideAnew, inWeeks } from "./divideAnew.ts";
 import { ordinalOf, rangesOf, usualLength } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { fixedEndOf, lastDateOf, readingsUntil } from "./endDates.ts";
+import { fixedEndOf, lastDateOf, readingsUntil, sayInTime } from "./endDates.ts";
 import { furtherDays } from "./furtherDays.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
@@ -34,7 +34,7 @@ export function divideOver(
   note = "",
 ): EditResult {
   const { draft, style, turn } = request;
-  const now = daysAWeek(request);
+  const now = usualDaysAWeek(request);
   const perWeek = readingDays?.length ?? wanted ?? (days ? Math.min(now, days) : now);
   const isOtherRhythm = weeks === undefined && days === undefined && perWeek !== now;
   if (isOtherRhythm && !keepsWeeks && perWeek <= 7)
@@ -82,7 +82,7 @@ export function divideOver(
 }
 
 /** As many as a week has now; a plan of a few days that is read daily has seven. */
-export function daysAWeek({ draft, turn }: EditRequest): number {
+export function usualDaysAWeek({ draft, turn }: EditRequest): number {
   const now = usualLength(draft);
   const isDaily = draft.length === 1 && !turn.readingDays;
   return isDaily ? Math.max(now, turn.brief?.days_per_week ?? now) : now;
@@ -142,8 +142,7 @@ function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): E
     : `${spellCount(perWeek, "day")} a week`;
   const instead = weeks.length === draft.length ? "" : ` instead of ${draft.length}`;
   const last = lastDateOf(weeks, { ...turn, readingDays: readingDays ?? turn.readingDays });
-  const inTime = end && last && last <= end ? ", which is in time" : "";
-  const ends = last ? ` The last reading is on ${spellDate(last)}${inTime}.` : "";
+  const ends = last ? ` The last reading is on ${spellDate(last)}${sayInTime(last, end)}.` : "";
   const count = spellCount(draft.length, "week");
   return {
     kind: "changed",
@@ -220,7 +219,8 @@ export function divideRest({ draft, style }: EditRequest, last: number, weeks: n
   };
 }
 
-export function startOn({ draft, turn }: EditRequest, date: string): EditResult {
+/** @param ends when the plan ends, as in " and end on …" */
+export function startOn({ draft, turn }: EditRequest, date: string, ends = ""): EditResult {
   const dated = (turn.brief?.readings ?? []).flatMap(({ label, from_date }) =>
     from_date ? [label] : [],
   );
@@ -233,6 +233,6 @@ export function startOn({ draft, turn }: EditRequest, date: string): EditResult 
     draft,
     structure: { start_date: date },
     done: `the start: ${spellDate(date)}`,
-    text: `The plan will start on ${spellDate(date)}; the readings stay as they are.${moved}`,
+    text: `The plan will start on ${spellDate(date)}${ends}; the readings stay as they are.${moved}`,
   };
 }

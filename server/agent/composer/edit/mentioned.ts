@@ -6,7 +6,7 @@ import { isIdleWord } from "./idleWords.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
-import { all, has, hasVerb, isAboutWords, says } from "./within.ts";
+import { all, has, hasVerb, hasWish, isAboutWords, says } from "./within.ts";
 
 const LEADING =
   /^(?:and|but|so|then|also|please|pls|plz|ok|okay|oh|hi|hey|hello|maybe|perhaps|actually|instead|just|only|kindly|well|lets|let|us|you|we|i|to|the|a|could|can|would|should|shall|may|want|need|like|id|wed|rather|it|them|be|is|there|way|possible|any|chance)$/;
@@ -32,6 +32,9 @@ export function leads({ tokens, findings, from, to }: Clause): boolean {
 /** "Week 3 is too much. Could you stretch it": what is said before the wish that answers it. */
 export function isStory(clause: Clause, next: Clause | undefined): boolean {
   if (next && (has(clause, "rejected") || isExchanged(clause, next))) return true;
+  // "One chapter is too much at once. Cut every chapter into two".
+  if (next && hasWish(clause, "shorter") && !has(clause, "verb") && hasVerb(next, "split"))
+    return true;
   if (!next || leads(clause) || !leads(next)) return false;
   if (
     all(clause, "verb").some(
@@ -75,7 +78,7 @@ function isExchanged(clause: Clause, next: Clause): boolean {
 }
 
 const FOR_WHOM =
-  /^\W*(?:this|it|that|the plan)(?:['’]s| is| will be)? (?:now )?(?:going to be )?for\b/i;
+  /^\W*(?:this|it|that|the plan)(?:['’]s| is| will be)? (?:now )?(?:(?:going to be )?for|going (?:out )?to|meant for|read by)\b/i;
 
 /** "Saturday’s is the one people skip. Could we not read on Saturdays": said, then wished. */
 function sameWeekday(clause: Clause, next: Clause): boolean {
@@ -92,6 +95,8 @@ export function refersBack(clause: Clause): boolean {
 /** The days that a clause mentions: by place, reading, or a word of their title. */
 export function mentionedIn(request: EditRequest): Target | undefined {
   const { clause, draft } = request;
+  // "This is going to our shut-ins, who live alone".
+  if (FOR_WHOM.test(clause.text) && !has(clause, "place", "date", "scripture")) return undefined;
   const [place] = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "date" || !meaning.place.isAll,
   );

@@ -190,8 +190,10 @@ const LIKE = /\b(?:title|name|heading) (?:like|such as) (\S.*)$/i;
 
 /** "Give it a nicer name" has none. */
 function hasName(clause: Clause): boolean {
-  if (clause.tokens.slice(clause.from, clause.to).some((token) => isMark(token, /^[:=]$/)))
-    return true;
+  // "Two little things: day 5 wants a different title" has no name behind its colon.
+  const part = all(clause, "part").find(({ meaning }) => meaning.part === "title");
+  const lead = part?.to ?? clause.from;
+  if (clause.tokens.slice(lead, clause.to).some((token) => isMark(token, /^[:=]$/))) return true;
   return hasVerb(clause, "name") ||
     all(clause, "role").length > 0 ||
     clause.tokens

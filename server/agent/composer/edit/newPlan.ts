@@ -1,10 +1,12 @@
 import type { Decision, Turn } from "../../writer.ts";
 import { linesOf, readList } from "../understand/pasted/readList.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
+import { draftOf } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
 import { asksForMore } from "./furtherWish.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
-import { subjectsIn } from "./wanted.ts";
+import { placesReading } from "./targets.ts";
+import { type Subject, subjectsIn } from "./wanted.ts";
 import { all, has, hasVerb } from "./within.ts";
 
 /** Whether a message requests a new plan although there is one. */
@@ -22,8 +24,15 @@ export function asksForNewPlan(turn: Turn): boolean {
     before: undefined,
   });
   if (clauses.some(isOfPlace) || isOfThisPlan(text)) return false;
+  const draft = draftOf(turn.plan ?? []);
+  // "We'd rather stay in the story of Stephen for two days": a story that the plan tells.
+  const isRead = ({ meaning }: Subject) =>
+    meaning.kind === "scripture" &&
+    !meaning.isBook &&
+    !/\d/.test(meaning.label) &&
+    placesReading(draft, meaning.ranges).length > 0;
   const isNamed = clauses.some((clause) =>
-    subjectsIn(request(clause)).some(({ meaning }) => meaning.kind !== "portion"),
+    subjectsIn(request(clause)).some((one) => one.meaning.kind !== "portion" && !isRead(one)),
   );
   const isChange = clauses.some(
     (clause) =>

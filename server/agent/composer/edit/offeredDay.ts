@@ -3,6 +3,23 @@ import { allPlaces } from "./draft.ts";
 import { ask, type EditReader, type EditRequest } from "./edit.ts";
 import { all, has, hasVerb } from "./within.ts";
 
+/** What is done to a day that there is. */
+const ELSEWHERE = [
+  "remove",
+  "skip",
+  "swap",
+  "move",
+  "merge",
+  "split",
+  "shorten",
+  "extend",
+  "rewrite",
+  "name",
+  "hold",
+  "start",
+  "end",
+] as const;
+
 /** The number of the day behind the last one, where a clause names that day and nothing to do elsewhere. */
 export function dayBehindLast({ clause, draft }: EditRequest): number | undefined {
   const [place, ...others] = all(clause, "place");
@@ -13,7 +30,8 @@ export function dayBehindLast({ clause, draft }: EditRequest): number | undefine
   const isOther =
     others.length > 0 ||
     has(clause, "scripture", "topic", "quote", "name", "date", "season", "part", "wish", "edge") ||
-    hasVerb(clause, "remove", "swap", "move", "merge", "split", "shorten", "rewrite", "name");
+    has(clause, "portion", "pause") ||
+    hasVerb(clause, ...ELSEWHERE);
   return isIt && !weeks && !isOther ? count + 1 : undefined;
 }
 

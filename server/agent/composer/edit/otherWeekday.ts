@@ -3,7 +3,8 @@ import { addDays, firstDateOfPlan, weekdayOf } from "#shared/domain/plan/planDat
 import { spellDate } from "../spellDate.ts";
 import { weekdayAt } from "../understand/finders/days.ts";
 import { isWord } from "../understand/finders/units.ts";
-import { WEEKDAY_NAMES } from "./calendar.ts";
+import { joinAnd } from "../understand/reply.ts";
+import { weekdayName } from "./calendar.ts";
 import { ask, type Changed, type EditReader, type EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow, isUnsuited, UNSUITED } from "./rhythm.ts";
@@ -123,20 +124,27 @@ export const otherWeekday: EditReader = (request) => {
   const exchange = exchangeOf(request);
   if (!exchange) return undefined;
   const { off, on, isOnce } = exchange;
-  const [from, to] = [nameOf(off[0]), nameOf(on[0])];
-  if (isOnce)
-    return ask(
-      `A plan reads on the same days in every week, so a single ${from} cannot move to a ${to}. Shall I read on ${to}s instead of ${from}s all through?`,
-      [
-        [`${to}s instead of ${from}s`, `Read on ${to}s instead of ${from}s`],
-        [`${to}s as well`, `Read on ${to}s too`],
-      ],
-    );
+  if (isOnce) return askAboutAllWeeks(exchange);
   const kept = daysNow(request).filter((day) => !off.includes(day));
   const readingDays = [...kept, ...on].sort((a, b) => a - b);
   const result = divideOver(request, { readingDays });
   return result.kind === "changed" ? withFirstDay(request, exchange, result) : result;
 };
+
+/** "Change Thursday of week 2 to Saturday". */
+function askAboutAllWeeks({ off, on }: Exchange) {
+  const [from, to] = [off, on].map((days) => joinAnd(days.map((day) => `${weekdayName(day)}s`)));
+  return ask(
+    `A plan reads on the same days in every week, so days of a single week cannot move to others. Shall I read on ${to} instead of ${from} all through?`,
+    [
+      [
+        `${to} instead of ${from}`,
+        off.length > 1 ? `Change ${from} to ${to}` : `Read on ${to} instead of ${from}`,
+      ],
+      [`${to} as well`, `Read on ${to} too`],
+    ],
+  );
+}
 
 /** Readings keep their order: what opened the week on a Monday is read on the Sunday before it. */
 function withFirstDay(request: EditRequest, exchange: Exchange, result: Changed): Changed {
@@ -145,7 +153,7 @@ function withFirstDay(request: EditRequest, exchange: Exchange, result: Changed)
   const { startDate } = turn;
   const readingDays = result.structure?.reading_days;
   if (!startDate || !readingDays) return result;
-  const first = firstDateOfPlan(plan, startDate, turn.readingDays, null);
+  const first = firstDateOfPlan(plan, startDate, turn.readingDays, turn.brief);
   const back = (off - on + 7) % 7;
   const isCrossed = readingDays.some((day) => day !== on && (off - day + 7) % 7 < back);
   const sooner = addDays(first, -back);
@@ -157,15 +165,11 @@ function withFirstDay(request: EditRequest, exchange: Exchange, result: Changed)
     sooner >= turn.today;
   const start = isBefore && sooner < startDate ? sooner : startDate;
   const begins = firstDateOfPlan(plan, start, readingDays, turn.brief);
-  const [from, to] = [nameOf(off), nameOf(on)];
+  const [from, to] = [weekdayName(off), weekdayName(on)];
   const moved = isBefore ? ` What was for ${from} comes on the ${to} before it.` : "";
   return {
     ...result,
     structure: { ...result.structure, ...(isBefore && { start_date: start }) },
     text: `${result.text}${moved} The first reading is on ${spellDate(begins)}.`,
   };
-}
-
-function nameOf(weekday = 1): string {
-  return WEEKDAY_NAMES[weekday - 1] ?? "";
 }

@@ -33,7 +33,7 @@ function atSecondCount(clause: Clause): Clause[] {
   const tail = clausePart(clause, last.to, clause.to);
   const { from, to } = count;
   const own: EditFinding[] = [
-    { ...count, meaning: { kind: "portion", value, of: "question" } } as EditFinding, // As in a request.
+    { ...count, meaning: { kind: "portion", value, of: "question", per: "day" } },
     ...excepted.map((one) => ({ ...one, from: to, to })),
   ];
   return [head, { ...tail, from: Math.min(tail.from, from), findings: own }];

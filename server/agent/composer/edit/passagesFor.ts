@@ -105,7 +105,7 @@ export function themeFor({ id, label }: { id: string; label: string }): Theme | 
 }
 
 /** A theme's passages that the plan does not read yet, what everybody knows first. */
-export function freePassages(draft: Draft, theme: Pick<Theme, "passages">): VerseRange[] {
+export function freePassages(draft: Draft, theme: Theme): VerseRange[] {
   const free = new Set(
     unread(
       draft,
@@ -131,17 +131,24 @@ function readIn(draft: Draft): VerseRange[] {
   });
 }
 
-/** Another passage on what a day is about: the narrower the subject that both have, the better. */
-export function similarTo(draft: Draft, before: readonly VerseRange[]): Wanted {
+/**
+ * Another passage on what a day is about: the narrower the subject that both have, the better.
+ * @param fitting the passages that may come instead, of some
+ */
+export function similarTo(
+  draft: Draft,
+  before: readonly VerseRange[],
+  fitting: (passages: readonly VerseRange[]) => readonly VerseRange[] = (passages) => passages,
+): Wanted {
   const isAbout = (range: VerseRange) => before.some((one) => overlaps(one, range));
   const themes = allThemes()
     .filter(({ passages }) => passages.some(({ range }) => isAbout(range)))
     .sort((a, b) => a.passages.length - b.passages.length);
   for (const theme of themes) {
-    const [range] = freePassages(draft, theme);
+    const [range] = fitting(freePassages(draft, theme));
     if (range) return { name: theme.name, ranges: [range] };
   }
-  return { name: "", ranges: freePsalms(draft, false).slice(0, 1) };
+  return { name: "", ranges: fitting(freePsalms(draft, false)).slice(0, 1) };
 }
 
 /** Those that most people are glad to meet, and short enough for a day. */

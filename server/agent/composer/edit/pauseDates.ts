@@ -198,8 +198,17 @@ function weekOfPlan(clause: Clause): number | undefined {
   const [first = 1] = [...weeks.numbers].sort((a, b) => a - b);
   const lead = clause.tokens[place.from - 1];
   if (isWord(lead, /^(?:after|following)$/) || isWord(lead, /^between$/)) return first + 1;
-  if (isWord(lead, /^before$/)) return first;
+  if (saysNothingThen(clause)) return first;
+  // "Pause week 3": it comes a week later.
+  if (isWord(lead, /^(?:before|pause|paused|pausing)$/)) return first;
   return undefined;
+}
+
+/** "A speaker on the parables in week 2, so give them nothing that week": a week without readings, whatever it is for. */
+export function saysNothingThen({ text }: Clause): boolean {
+  return /\b(?:nothing|no readings?) (?:for |in |on )?(?:that|this|the whole|all) week\b/i.test(
+    text,
+  );
 }
 
 /** "Weeks 4 and onwards". */

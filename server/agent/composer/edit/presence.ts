@@ -1,7 +1,7 @@
 /** "Is the lost son in it? If not, add him at the end": a wish that hangs on what the plan reads. */
 import { spellDate } from "../spellDate.ts";
 import { onDate, WEEKDAY_NAMES } from "./calendar.ts";
-import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { ask, type EditRequest, type Refused, refuse } from "./edit.ts";
 import { isTarget, spellDated } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { daysNow } from "./rhythm.ts";
@@ -21,7 +21,7 @@ export function asksIfRead(clause: Clause, next: Clause | undefined): boolean {
 }
 
 /** The reason why nothing is to be done, or the wish with what it is about. */
-export function ifNotRead(request: EditRequest, wish: Clause): EditResult | Clause {
+export function ifNotRead(request: EditRequest, wish: Clause): Refused | Clause {
   const { clause, draft } = request;
   const [date] = all(clause, "date");
   if (date) return onThatDay(request, date.meaning.start, wish);
@@ -39,7 +39,7 @@ export function ifNotRead(request: EditRequest, wish: Clause): EditResult | Clau
 }
 
 /** A plan reads on the same days of every week, and not on a single one more. */
-function onThatDay(request: EditRequest, date: string, wish: Clause): EditResult | Clause {
+function onThatDay(request: EditRequest, date: string, wish: Clause): Refused | Clause {
   const found = onDate(request, date);
   const [place] = isTarget(found) ? found.places : [];
   if (place)

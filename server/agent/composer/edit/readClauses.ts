@@ -8,6 +8,7 @@ import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
 import { findEdits } from "./findEdits.ts";
+import { withAnotherSome } from "./finders/anotherSome.ts";
 import { withAtMost } from "./finders/atMost.ts";
 import { withBareVerses } from "./finders/bareVerses.ts";
 import { withBetterDays } from "./finders/betterDays.ts";
@@ -52,7 +53,10 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     withScenes(tokens, withFeastDays(tokens, meant, today), draft),
     draft,
   );
-  const counted = withAtMost(tokens, withBetterDays(tokens, withBareVerses(tokens, told)));
+  const counted = withAtMost(
+    tokens,
+    withBetterDays(tokens, withAnotherSome(tokens, withBareVerses(tokens, told))),
+  );
   const placed = withFollowing(
     withSides(tokens, corrected(tokens, ofPlan(tokens, counted, draft))),
   );

@@ -78,6 +78,8 @@ export function isTold(clause: Clause): boolean {
 /** "Chapter one is eighty verses! If any is longer …": how it is, before what is wished. */
 export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
   const isWish = has(clause, "wish", "overlong", "pause", "quote", "name") || leads(clause);
+  // "Days 2 and 3 say the same".
+  if (next && !isWish && has(clause, "same") && !has(clause, "verb")) return true;
   return next !== undefined && !isWish && /\b(?:is|are|was|were|had|has|have)\b/i.test(clause.text);
 }
 

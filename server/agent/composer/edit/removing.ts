@@ -1,12 +1,13 @@
 /** Wishes to take something out of the plan. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { findNameLists } from "../../bible/findNameLists.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { closeDays } from "./closedDays.ts";
 import { closeUp } from "./closingUp.ts";
 import { withDates } from "./datesKept.ts";
-import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlaces } from "./draft.ts";
+import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import {
   ask,
   type EditReader,
@@ -15,12 +16,13 @@ import {
   refuse,
   type Target,
 } from "./edit.ts";
+import { NAME_LISTS } from "./finders/nameLists.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { keepOnly, removeDays } from "./order.ts";
-import { isTarget } from "./placeNumbers.ts";
+import { capital, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
-import { all, has, hasVerb, isGoing } from "./within.ts";
+import { all, has, hasPart, hasVerb, isGoing } from "./within.ts";
 
 /** "Remove week 2", "drop the psalms", "leave out Romans 16", "no readings about fasting". */
 export const remove: EditReader = (request) => {
@@ -43,6 +45,7 @@ function takeOut(request: EditRequest): EditResult | undefined {
   const places = placesIn(request).filter(
     ({ meaning }) => meaning.kind !== "place" || !meaning.place.isAll,
   );
+  if (subjects.length === 0 && NAME_LISTS.test(clause.text)) return removeNameLists(request);
   const [subject] = subjects;
   if (subject && places.length === 0) return removeReading(request, together(subjects));
   const paused = places.find(({ meaning }) => meaning.kind === "date" || meaning.place.monthDay);
@@ -51,9 +54,13 @@ function takeOut(request: EditRequest): EditResult | undefined {
     return refuse(
       "A plan reads on without a gap. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
     );
-  const target = targetOf(request, places);
+  // "Days 2 and 3 are the same. Please remove one".
+  const isOneOfBefore = places.length === 0 && ONE_OF_THEM.test(clause.text);
+  const target = targetOf(request, places) ?? (isOneOfBefore ? request.before : undefined);
   if (!target) return ofNothing(request);
   if (!isTarget(target)) return target;
+  const which = whichOne(request, target, places);
+  if (which) return which;
   if (has(clause, "rest") && !has(clause, "datesStay")) return keepOnly(request, target);
   if (subject) return removeReading(request, together(subjects), target);
   if (target.places.length === allPlaces(draft).length && target.isAll)
@@ -66,8 +73,49 @@ function takeOut(request: EditRequest): EditResult | undefined {
     : result;
 }
 
+/** "Skip the genealogies": of days that read more than lists of names, only those go. */
+function removeNameLists(request: EditRequest): EditResult {
+  const { draft } = request;
+  const ranges = placesRead(request, allPlaces(draft)).flatMap(findNameLists);
+  const places = placesReading(draft, ranges);
+  if (places.length === 0)
+    return refuse("I found nothing about genealogies in the plan: it has no lists of names.");
+  const name = `the lists of names (${formatRanges(joinRanges(ranges))})`;
+  return removeDays(request, { places, isWeeks: false }, { ranges, name });
+}
+
+/** "Days 2 and 3 are the same, take one out": one of the days that were named before. */
+function whichOne(
+  { clause, draft }: EditRequest,
+  { places, isWeeks }: Target,
+  named: readonly unknown[],
+): EditResult | undefined {
+  const isOne = (named.length > 0 ? ONE_OF_THEM : ONE).test(clause.text);
+  if (isWeeks || !isOne || places.length < 2 || places.length > MOST_OFFERED) return undefined;
+  return ask(
+    "Which one shall I take out? Nothing was changed yet.",
+    places.map((place) => {
+      const slot = slotAt(draft, place);
+      const at = spellPlace(place);
+      const read = formatRanges(slot ? rangesOf(slot) : []);
+      return [`${capital(at)}: ${read}`, `Remove ${at.replace(",", "")}`] as const;
+    }),
+  );
+}
+
+const MOST_OFFERED = 4;
+const ONE = /\b(?:one|either)\b/i;
+/** Where the days are named beside it: "the Bathsheba one" is no number. */
+const ONE_OF_THEM =
+  /\b(?:one|either) of (?:them|those|these|the (?:two|three|pair|days)|days? \d+|weekdays?)\b|\b(?:drop|cut|remove|take|lose|skip|delete|scrap) (?:just |only )?(?:one|either)(?: out| off| away)?\W*$/i;
+
 /** "Take out any genealogies": nothing that the plan has. */
 function ofNothing({ clause }: EditRequest): EditResult | undefined {
+  const [quote] = all(clause, "quote");
+  if (quote && hasPart(clause, "reading"))
+    return refuse(
+      `I cannot tell which readings “${quote.meaning.text}” is about. Name them by book and chapter, as in “Take out Ephesians 5:22-33”.`,
+    );
   const named = clause.left.filter((word) => word.length > 3 && !isIdleWord(word));
   const isOther = clause.findings.some(
     ({ meaning }) => !/^(?:verb|it|without|place)$/.test(meaning.kind),

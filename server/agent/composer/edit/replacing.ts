@@ -1,5 +1,6 @@
 /** Wishes for another reading: "change week 2 day 3 to Psalm 23", "use Luke 18 instead of James". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { isOneMore } from "./adding.ts";
 import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import {
@@ -14,14 +15,16 @@ import { similarTo } from "./passagesFor.ts";
 import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
 import { somethingElse } from "./somethingElse.ts";
+import { mustBeOn } from "./structure.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
-import { hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
+import { all, hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
 
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
 export const replace: EditReader = (request) => {
   const { clause } = request;
   const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
+  if (all(clause, "portion").some((one) => isOneMore(clause, one))) return undefined;
   if (hasVerb(clause, "add", "merge", "split") || (hasVerb(clause, "remove") && !isInPlace))
     return undefined;
   const something = somethingElse(request);
@@ -80,8 +83,7 @@ function readElsewhere(
   const [subject, ...others] = subjects;
   const { meaning } = subject ?? {};
   const [to, ...more] = target.places;
-  if (meaning?.kind !== "scripture" || others.length > 0 || hasVerb(clause, "replace", "add"))
-    return undefined;
+  if (meaning?.kind !== "scripture" || others.length > 0 || isOwnWish(clause)) return undefined;
   if (!to || more.length > 0 || target.isWeeks) return undefined;
   const [from, ...again] = placesReading(draft, meaning.ranges);
   if (!from || again.length > 0 || isSame(from, to)) return undefined;
@@ -94,6 +96,11 @@ function readElsewhere(
     ["Let the two days change places", `Swap ${at} and ${spellPlace(to)}`],
     ["Read it on both", `Change ${spellPlace(to)} to ${name}`],
   ]);
+}
+
+/** "Change day 3 to it" replaces; "should be on the 20th" may move it. */
+function isOwnWish(clause: EditRequest["clause"]): boolean {
+  return hasVerb(clause, "add") || (hasVerb(clause, "replace") && !mustBeOn(clause));
 }
 
 const ONE_DAY = /\b(?:a|one|1|some|any) days? (?:on|about|of|for|with|that|where)\b/i;
@@ -141,6 +148,18 @@ function replacedBy(
 /** "Swap Lamentations for Psalm 46", where the plan does not read it. */
 function notRead({ clause }: EditRequest, subjects: readonly Subject[]): EditResult | undefined {
   const [first, second] = subjects;
+  const old = subjects.find((one) => roleWordOf(clause, one) === "instead");
+  const other = subjects.find((one) => one !== old);
+  if (old?.meaning.kind === "scripture" && other && "label" in other.meaning) {
+    const { label } = other.meaning;
+    return ask(
+      `I found no day on ${old.meaning.label} in the plan, so nothing was changed yet. Where shall ${label} go?`,
+      [
+        ["A day at the end", `Add a day on ${label} at the end`],
+        ["In place of the last day", `Change the last day to ${label}`],
+      ],
+    );
+  }
   const isFor = second && /^(?:to|for|with)$/.test(roleWordOf(clause, second));
   if (!isFor || first?.meaning.kind !== "scripture" || !hasVerb(clause, "replace", "swap"))
     return undefined;

@@ -67,7 +67,7 @@ function inOrder(days: readonly number[]): number[] {
 }
 
 /** The days of the week on which the plan is read now. */
-export function daysNow({ draft, turn }: EditRequest): number[] {
+export function daysNow({ draft, turn }: Pick<EditRequest, "draft" | "turn">): number[] {
   const { startDate, readingDays } = turn;
   return (
     readingDays ??
@@ -79,11 +79,16 @@ export function daysNow({ draft, turn }: EditRequest): number[] {
 
 const NO = /^(?:no|not|without|except|minus|never|skip|drop|(?:do|does|wo|ca)n['’]?t|cannot)$/;
 const FREE = /^(?:off|free|out)$/;
+/** "Tuesdays is choir, so no reading then". */
+const THEN =
+  /\b(?:no (?:readings?|meetings?)|nothing|not(?: \w+)?) (?:then|there|on (?:that|those) days?|that day|those days)\b/i;
 
 /** "No weekends", "leave Saturdays free": days of the week that are not to be read. */
 function offDays({ clause }: EditRequest): number[] {
   const isAll =
-    hasVerb(clause, "remove", "skip") || (says(clause, FREE) && hasVerb(clause, "hold", "keep"));
+    hasVerb(clause, "remove", "skip") ||
+    (has(clause, "without") && THEN.test(clause.text)) ||
+    (says(clause, FREE) && hasVerb(clause, "hold", "keep"));
   const places = [
     ...all(clause, "weekdays").map(({ from, to, meaning }) => ({ from, to, days: meaning.days })),
     ...all(clause, "place").map(({ from, to, meaning }) => ({

@@ -8,22 +8,22 @@ import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
 /** "No weekends, and we need to be finished by Easter", "push everything back so we finish on the 14th": one wish. */
 export function withEnds(clauses: readonly Clause[]): Clause[] {
-  const joined: Clause[] = [];
+  const wishes: Clause[] = [];
   for (const clause of clauses.map(withEdgeDay)) {
-    const before = joined.at(-1);
+    const before = wishes.at(-1);
     const pair =
       before && isEnd(clause) && (isRhythm(before) || isBareMove(before) || pacesChapters(before));
     const turned = before && isEnd(before) && isRhythm(clause);
     if (before && isRhythm(before) && (isEndKept(clause) || isEndOpen(clause))) continue;
-    if (before && (pair || turned)) joined.splice(-1, 1, both(before, clause));
-    else joined.push(clause);
+    if (before && (pair || turned)) wishes.splice(-1, 1, joined(before, clause));
+    else wishes.push(clause);
   }
-  return joined;
+  return wishes;
 }
 
 /** "The last day should be Valentine's Day", "I want it to end on 14 February": begins or ends then. */
 function withEdgeDay(clause: Clause): Clause {
-  const [date, ...others] = datesIn(clause);
+  const [date, ...others] = dateFindings(clause);
   if (!date || others.length > 0 || isAboutWords(clause) || hasText(clause)) return clause;
   const edge = clause.findings.find((one) => edgeOf(one) && isJoined(clause, one, date));
   const verb = edge && edgeOf(edge);
@@ -58,7 +58,7 @@ function isJoined({ tokens }: Clause, edge: EditFinding, date: EditFinding): boo
   );
 }
 
-function datesIn(clause: Clause): EditFinding[] {
+function dateFindings(clause: Clause): EditFinding[] {
   return clause.findings.filter(({ meaning, from }) => {
     if (meaning.kind === "place" && meaning.place.monthDay)
       return !isWord(clause.tokens[from - 1], /^not$/) && !isDenied(clause, from);
@@ -85,7 +85,7 @@ function isEnd(clause: Clause): boolean {
   return (
     isPlain(clause) &&
     (hasVerb(clause, "end") || DONE_BY.test(clause.text)) &&
-    datesIn(clause).length === 1 &&
+    dateFindings(clause).length === 1 &&
     places.every(({ meaning }) => meaning.place.monthDay) &&
     !hasVerb(clause, "start", "remove", "swap", "add")
   );
@@ -100,7 +100,11 @@ function isEndKept(clause: Clause): boolean {
 /** "It can run longer". */
 function isEndOpen(clause: Clause): boolean {
   return (
-    mayMoveEnd(clause.text) && !has(clause, "place", "date", "length") && clause.left.length <= 2
+    mayMoveEnd(clause.text) &&
+    !isAboutWords(clause) &&
+    !hasText(clause) &&
+    !has(clause, "part", "place", "date", "length") &&
+    clause.left.length <= 2
   );
 }
 
@@ -113,7 +117,7 @@ function isRhythm(clause: Clause): boolean {
     ({ meaning: { place } }) => place.weekdays?.isEach && !place.weeks && !place.days,
   );
   const isSaid = places.length > 0 || has(clause, "weekdays");
-  return isPlain(clause) && isSaid && areWeekdays && datesIn(clause).length === 0;
+  return isPlain(clause) && isSaid && areWeekdays && dateFindings(clause).length === 0;
 }
 
 /** "Push everything back". */
@@ -121,14 +125,14 @@ function isBareMove(clause: Clause): boolean {
   const isMove =
     hasVerb(clause, "postpone", "advance") || (hasVerb(clause, "move") && isWhole(clause));
   const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
-  return isPlain(clause) && isMove && places.length === 0 && datesIn(clause).length === 0;
+  return isPlain(clause) && isMove && places.length === 0 && dateFindings(clause).length === 0;
 }
 
 function isWhole(clause: Clause): boolean {
   return has(clause, "it") || /\b(?:everything|all|plan|whole|lot)\b/i.test(clause.text);
 }
 
-function both(before: Clause, clause: Clause): Clause {
+function joined(before: Clause, clause: Clause): Clause {
   return {
     ...before,
     to: clause.to,

@@ -1,11 +1,10 @@
 /** Where the wishes of one sentence are meant: a day that is named once is the day of them all. */
 
 import { isMark, isWord } from "../understand/finders/units.ts";
-import { isLimit } from "./chaptersADay.ts";
 import { clausePart } from "./clausePart.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, isAboutWords, isGoing, says } from "./within.ts";
+import { all, has, hasVerb, isAboutWords, isGoing, isLimit, says } from "./within.ts";
 
 /** "Week 2 day 3 just Romans 8:28, two questions": the questions are of that day. */
 export function withSentencePlace(clauses: readonly Clause[]): Clause[] {
@@ -54,7 +53,6 @@ function narrowPlace(clause: Clause): EditFinding | undefined {
   // and when the plan is read, is no place for other wishes.
   if (isGoing(clause) || hasVerb(clause, ...OF_ORDER)) return undefined;
   if (has(clause, "date") && hasVerb(clause, ...OF_TIME)) return undefined;
-  if (says(clause, /^(?:by|until|till)$/)) return undefined;
   const places = clause.findings.filter(({ meaning }) => /^(?:place|date)$/.test(meaning.kind));
   const [place] = places;
   if (places.length !== 1 || !place) return undefined;

@@ -3,7 +3,7 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { passagesMarked } from "../../bible/careMarks.ts";
 import { CARES } from "../../bible/parseCompanion.ts";
 import { themeOf } from "../divide/themeOf.ts";
-import { allPlaces, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
+import { type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { freePassages, similarTo } from "./passagesFor.ts";
 import { isTarget } from "./placeNumbers.ts";
@@ -52,7 +52,8 @@ export function somethingElse(request: EditRequest): EditResult | undefined {
   if (!place || !slot || more.length > 0) return undefined;
   const isMild = MILDER.test(clause.text.slice(said.index));
   const wanted =
-    unreadOf(draft, turn.brief?.readings ?? [], isMild) ?? similarTo(draft, rangesOf(slot));
+    unreadOf(draft, turn.brief?.readings ?? [], isMild) ??
+    similarTo(draft, rangesOf(slot), isMild ? withoutHard : undefined);
   const result = readInstead(request, { places: [place], isWeeks: false }, wanted);
   if (result.kind !== "changed") return result;
   const why = wanted.name ? `, also on ${wanted.name},` : "";
@@ -69,16 +70,22 @@ function unreadOf(draft: Draft, readings: Readings, isMild: boolean): Wanted | u
   for (const reading of readings) {
     const theme = themeOf(reading);
     const free = theme ? freePassages(draft, theme) : [];
-    const hard = isMild ? passagesMarked(free, HARD) : [];
-    const isHard = (one: VerseRange) =>
-      hard.some(
+    const [range] = isMild ? withoutHard(free) : free;
+    if (theme && range) return { name: theme.name, ranges: [range] };
+  }
+  return undefined;
+}
+
+/** The passages that speak neither of death nor of violence and the like. */
+function withoutHard(passages: readonly VerseRange[]): VerseRange[] {
+  const hard = passagesMarked(passages, HARD);
+  return passages.filter(
+    (one) =>
+      !hard.some(
         ({ book, start }) =>
           one.book === book &&
           one.start.chapter === start.chapter &&
           one.start.verse === start.verse,
-      );
-    const range = free.find((one) => !isHard(one));
-    if (theme && range && allPlaces(draft).length > 0) return { name: theme.name, ranges: [range] };
-  }
-  return undefined;
+      ),
+  );
 }

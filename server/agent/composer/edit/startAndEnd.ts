@@ -8,7 +8,7 @@ import { startOn } from "./lengths.ts";
 import { put } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
+import { all, has, hasVerb, isLimit, roleWordOf, says } from "./within.ts";
 
 /** Whether a clause with a start names days of the week as well, or how many there are. */
 export function hasRhythm({ clause }: EditRequest): boolean {
@@ -149,8 +149,8 @@ function withDate(request: EditRequest): EditRequest {
   const { clause, turn } = request;
   const place = all(clause, "place").find(({ meaning }) => meaning.place.monthDay);
   const isPushed = hasVerb(clause, "postpone", "advance") && has(clause, "it", "role");
-  if (!place || has(clause, "date") || !(hasVerb(clause, "start", "end") || isPushed))
-    return request;
+  const isOfTime = hasVerb(clause, "start", "end") || isPushed || (place && isLimit(clause, place));
+  if (!place || has(clause, "date") || !isOfTime) return request;
   const first = turn.startDate ?? turn.today;
   const isEnd = !hasVerb(clause, "start") && turn.startDate !== null;
   const from = isEnd ? addDays(first, 1) : [turn.today, `${first.slice(0, 8)}01`].sort().at(-1);

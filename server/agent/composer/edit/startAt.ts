@@ -12,11 +12,17 @@ export function withNewStart(clauses: readonly Clause[]): Clause[] {
     const isBareIt = has(clause, "it") && index === 0 && hasVerb(clause, "replace");
     if (!(before && isTooSoon(before)) && !isBareIt) return [clause];
     const start = { kind: "verb", verb: "start" } as const;
-    const findings = clause.findings.filter(({ meaning }) => !/^(?:verb|it)$/.test(meaning.kind));
+    const findings = clause.findings.filter(
+      ({ meaning }) =>
+        meaning.kind !== "it" && !(meaning.kind === "verb" && BARE_VERB.test(meaning.verb)),
+    );
     const sign: EditFinding = { from: clause.from, to: clause.from, weight: 1, meaning: start };
     return [{ ...clause, findings: [sign, ...findings] }];
   });
 }
+
+const BARE_VERB = /^(?:replace|move|start)$/;
+const FREE = /^(?:hold|skip|remove)$/;
 
 /** "That is too soon for us", without how much later it is to be. */
 function isTooSoon(clause: Clause): boolean {
@@ -25,7 +31,10 @@ function isTooSoon(clause: Clause): boolean {
     clause.findings.every(({ meaning }) =>
       /^(?:verb|it|place|date|role|edge)$/.test(meaning.kind),
     ) &&
-    all(clause, "place").every(({ meaning }) => meaning.place.monthDay ?? meaning.place.weekdays)
+    all(clause, "place").every(
+      ({ meaning: { place } }) =>
+        place.monthDay !== undefined || place.weekdays !== undefined || place.days?.kind === "now",
+    )
   );
 }
 
@@ -35,9 +44,14 @@ function isOnlyDate(clause: Clause): boolean {
     ({ meaning }) =>
       meaning.kind === "date" || (meaning.kind === "place" && meaning.place.monthDay !== undefined),
   );
+  // "From Monday the 7th, and leave Sundays free".
+  const isRhythm = all(clause, "place").some(({ meaning }) => meaning.place.weekdays?.isEach);
   const isLight = ({ meaning }: EditFinding) =>
     /^(?:it|role)$/.test(meaning.kind) ||
-    (meaning.kind === "verb" && /^(?:replace|move|start)$/.test(meaning.verb)) ||
+    (meaning.kind === "place" && meaning.place.weekdays?.isEach === true) ||
+    (isRhythm &&
+      (meaning.kind === "without" || (meaning.kind === "verb" && FREE.test(meaning.verb)))) ||
+    (meaning.kind === "verb" && BARE_VERB.test(meaning.verb)) ||
     (meaning.kind === "wish" && meaning.wish === "better");
   return (
     days.length === 1 &&

@@ -164,7 +164,7 @@ export function mustBeOn({ text }: Clause): boolean {
 }
 
 const MUST_BE_ON =
-  /\b(?:needs? to|has to|have to|ought to|should|must|wants? to|can|could) (?:be|fall|come|land|happen|go) on\b/i;
+  /\b(?:needs? to|has to|have to|ought to|should|must|wants? to|can|could) (?:be|fall|come|land|happen|go) (?:on|(?:the )?(?:very )?(?:first|last) (?:one|day|reading))\b/i;
 
 const LATER = /\b(?:the week after|a week later|the following week)\b/i;
 

@@ -1,4 +1,5 @@
 /** Wishes about length, rhythm and dates. */
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { spellCount } from "../spellCount.ts";
 import { isWord } from "../understand/finders/units.ts";
 import {
@@ -9,9 +10,9 @@ import {
   type EditResult,
   refuse,
 } from "./edit.ts";
-import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
-import { isTarget } from "./placeNumbers.ts";
-import { bareLength, daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
+import { divideOver, divideRest, divideWeek, type Shape, usualDaysAWeek } from "./lengths.ts";
+import { capital, isTarget } from "./placeNumbers.ts";
+import { bareLength, daysAWeek, daysNow, isOffDays, rhythmOf } from "./rhythm.ts";
 import { dated, endBeside, hasRhythm, shifted } from "./startAndEnd.ts";
 import { resolve } from "./targets.ts";
 import { all, has, hasVerb, hasWish, isPace, says } from "./within.ts";
@@ -23,12 +24,12 @@ export const timing: EditReader = (request) => {
   if (rhythm?.kind === "changed") return rhythm;
   const start = dated(request) ?? shifted(request);
   if (start?.kind === "changed" && start.structure?.start_date && hasRhythm(request))
-    return both(request, start);
+    return startAndRhythm(request, start);
   return start ?? resized(request) ?? (clause.findings.length > 0 ? paced(request) : undefined);
 };
 
 /** "Mon, Wed and Fri from 7 December": another rhythm and another start. */
-function both(request: EditRequest, start: Changed): EditResult {
+function startAndRhythm(request: EditRequest, start: Changed): EditResult {
   const startDate = start.structure?.start_date ?? null;
   const shape = resized({ ...withoutDates(request), turn: { ...request.turn, startDate } });
   if (shape?.kind !== "changed") {
@@ -99,7 +100,11 @@ function resized(request: EditRequest, end?: string): EditResult | undefined {
       ...shape,
       days: draft.reduce((sum, { slots }) => sum + slots.length, 0),
     });
-  if (inWeeks)
+  // "Stretch it to a whole week", of a plan of a few days.
+  const isWholeWeek = inWeeks && draft.length === 1 && !request.turn.readingDays;
+  if (isWholeWeek && !isRelative(request) && hasVerb(clause, "extend"))
+    Object.assign(shape, { days: 7 * weeksOf(inWeeks), perWeek: 7 });
+  else if (inWeeks)
     shape.weeks = isRelative(request)
       ? draft.length + weeksOf(inWeeks) * (isLess(request) ? -1 : 1)
       : weeksOf(inWeeks);
@@ -111,8 +116,49 @@ function resized(request: EditRequest, end?: string): EditResult | undefined {
   }
   if (shape.weeks === undefined && shape.days === undefined && !shape.perWeek && !shape.readingDays)
     return undefined;
+  if (isReadNever(request, shape)) return refuse("Nothing is read on those days as it is.");
+  const unclear = whichDays(request, shape) ?? ofSeasonAlone(request, shape);
+  if (unclear) return unclear;
   if ((shape.weeks ?? shape.days ?? 1) < 1) return refuse("Nothing of the plan would be left.");
   return divideOver(request, shape);
+}
+
+/** "No reading on Tuesdays", of a plan that has none then. */
+function isReadNever(request: EditRequest, { readingDays, weeks, days }: Shape): boolean {
+  const isRhythm = weeks === undefined && days === undefined && has(request.clause, "without");
+  return isRhythm && sameJson(readingDays, daysNow(request));
+}
+
+/** "Drop to two days", of a plan of three days a week: a week, or in all. */
+function whichDays(request: EditRequest, { days, perWeek }: Shape): EditResult | undefined {
+  const { clause, draft } = request;
+  const isFew =
+    days !== undefined && perWeek === undefined && days > 0 && days < usualDaysAWeek(request);
+  if (!isFew || draft.length === 1 || isRelative(request) || IN_ALL.test(clause.text))
+    return undefined;
+  const few = spellCount(days, "day");
+  return ask(`${capital(few)} a week, or ${few} in all? Nothing was changed yet.`, [
+    [`${capital(few)} a week`, `Read ${few} a week`],
+    [`${capital(few)} in all`, `Shorten the plan to ${few} in all`],
+  ]);
+}
+
+const IN_ALL = /\b(?:in (?:all|total)|altogether|whole plan|plan)\b/i;
+
+/** "Make it every day in Holy Week": another rhythm for a part of the plan. */
+function ofSeasonAlone({ clause }: EditRequest, shape: Shape): EditResult | undefined {
+  const [season] = all(clause, "season");
+  const isIn = season && /^(?:in|during|over|for|through)$/.test(lead(clause, season.from));
+  const isRhythm = shape.weeks === undefined && shape.days === undefined;
+  return isIn && isRhythm
+    ? refuse(
+        "A plan reads on the same days in every week, so I cannot change them for that time alone.",
+      )
+    : undefined;
+}
+
+function lead({ tokens }: EditRequest["clause"], at: number): string {
+  return tokens[isWord(tokens[at - 1], /^the$/) ? at - 2 : at - 1]?.word ?? "";
 }
 
 /** "Make the 3 weeks into 6": the other number is the one that is wished. */

@@ -18,7 +18,7 @@ import { writeEach } from "./readings.ts";
 import { all, has, hasVerb, hasWish } from "./within.ts";
 
 const AT_MOST =
-  /\b(?:at (?:the )?most|max(?:imum)?|tops?|(?:no|not) (?:more|longer) than|up to|about|around|under|only|or so|or fewer|or less)\b/i;
+  /\b(?:(?:at |is |be |as )?(?:the )?most|as (?:many|much) as|all we can|max(?:imum)?|tops?|(?:no|not) (?:more|longer) than|up to|about|around|under|only|or so|or fewer|or less)\b/i;
 
 export const verseLimit: EditReader = (request) => {
   const { clause, draft } = request;

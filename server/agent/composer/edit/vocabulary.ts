@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { weekdayAt } from "../understand/finders/days.ts";
+import { isWord } from "../understand/finders/units.ts";
 import type { Meaning } from "../understand/finding.ts";
 import { isKnown } from "../understand/lexicon.ts";
 import { Phrases } from "../understand/phrases.ts";
@@ -75,7 +76,6 @@ export type EditMeaning =
   | { kind: "empty" }
   /** That the days are to be numbered, without dates. */
   | { kind: "undated" }
-  /** Days of the calendar without a reading. */
   /** Single dates without a reading, or read again; the other days keep theirs, or move on. */
   | { kind: "closed"; dates: string[]; isOver: boolean; isKept: boolean; movesOn: boolean }
   /** That what comes after days taken out keeps its dates, or that it is read sooner. */
@@ -253,6 +253,10 @@ function isThereBe(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** What stands behind "can go" where nothing is to be taken out. */
+const GOES_ON =
+  /^(?:longer|over|past|on|into|to|in|at|before|after|between|first|last|next|with|beside|further|faster|slower|deeper|up|down|back)$/;
+
 function findPhrases(tokens: readonly Token[]): EditFinding[] {
   return Array.from(vocabulary().find(tokens, isKnown)).flatMap(
     ({ from, to, value, slips }): EditFinding[] => {
@@ -262,6 +266,10 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
         /^(?:about|on|regarding)$/.test(tokens[from - 1]?.word ?? "")
       )
         return [];
+      // "The prayers can go longer", "day 3 can go last".
+      const isGo =
+        value.kind === "verb" && value.verb === "remove" && isWord(tokens[to - 1], /^go$/);
+      if (isGo && isWord(tokens[to], GOES_ON)) return [];
       // "The first Sunday" is a date.
       if (value.kind === "edge" && to - from === 1 && weekdayAt(tokens[to])) return [];
       // "Could there be one fewer" names no place.

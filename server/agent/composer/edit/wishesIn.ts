@@ -1,6 +1,7 @@
 /** Turns the clauses of a message into wishes, joining clauses that belong to one wish. */
 import { withChaptersApart } from "./chaptersADay.ts";
 import { withCutShorter } from "./cutShorter.ts";
+import { withDisliked } from "./disliked.ts";
 import { withReadingsGone } from "./droppedDays.ts";
 import { withEachCount } from "./eachCount.ts";
 import { withExchange } from "./exchange.ts";
@@ -39,6 +40,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withTitleLimits,
   withTitlesForReaders,
   withRejected,
+  withDisliked,
   withOthersRewritten,
   withOwnCounts,
   withOneEdge,

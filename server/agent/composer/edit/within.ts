@@ -124,3 +124,9 @@ const BEHIND_TOO = /^(?:please|pls|plz|and|then|in|on|for|of|at|to|with|if|as|so
 export function isDegree(tokens: Clause["tokens"], at: number): boolean {
   return tokens[at + 1]?.kind === "word" && !isWord(tokens[at + 1], BEHIND_TOO);
 }
+
+/** "By the 16th": when something is to be over, and no day to change. */
+export function isLimit({ tokens }: Clause, { from }: Pick<EditFinding, "from">): boolean {
+  const at = isWord(tokens[from - 1], /^the$/) ? from - 2 : from - 1;
+  return isWord(tokens[at], /^(?:by|before|until|till)$/);
+}

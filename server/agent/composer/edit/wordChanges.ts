@@ -1,6 +1,6 @@
 /** Changes to the words of a day whose reading stays. */
 
-import type { Brief } from "#shared/domain/plan/brief.ts";
+import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { type Chooser, DayChoice } from "../write/chooser.ts";
@@ -182,6 +182,11 @@ export function addPrayers({ withoutPrayer, ...style }: Style): WordChange {
       return { prayer: freshText({ ranges, style, chooser, ordinal }).prayer };
     },
   };
+}
+
+/** Questions for a plan that has none, as many as plans usually have. */
+export function addQuestions(style: Style): WordChange {
+  return { ...toCount(DEFAULT_QUESTIONS, style), verb: "write questions" };
 }
 
 /** Prayers that use all the room a prayer has, also where the church's are short. */

@@ -46,6 +46,10 @@ export const words: EditReader = (asked) => {
   const [learnt] = all(clause, "scripture");
   if (learnt && hasPart(clause, "memory") && !learnt.meaning.isBook)
     return noOwnVerse(request, target, learnt.meaning.label);
+  const set = setEnding(request);
+  if (set) return set;
+  const one = oneForOthers(request);
+  if (one) return one;
   const whom = whomToPrayFor(request);
   if (whom) return prayFor(request, target, whom);
   const need = prayInNeed(request, target);
@@ -100,10 +104,36 @@ function noOwnVerse({ draft }: EditRequest, target: Target | undefined, name: st
   );
 }
 
+/** "Can each prayer end with the Lord's Prayer": a text of its own in prayers that are written from the reading. */
+function setEnding({ clause }: EditRequest): EditResult | undefined {
+  const [topic] = [...all(clause, "topic"), ...all(clause, "scripture")];
+  const isEdge =
+    hasVerb(clause, "end", "start") &&
+    /\b(?:end|finish|close|conclude|start|begin|open)\w* with\b/i.test(clause.text);
+  if (!hasPart(clause, "prayer") || !isEdge || !topic) return undefined;
+  return refuse(
+    `Each prayer is written from its reading, and I cannot put ${topic.meaning.label} into it.`,
+  );
+}
+
+/** "Put a question for couples on each day": one of its own for some of the readers. */
+function oneForOthers({ clause }: EditRequest): EditResult | undefined {
+  const [, whom] = ONE_FOR.exec(clause.text) ?? [];
+  const isAdded = hasVerb(clause, "add", "move", "replace") && has(clause, "occasion");
+  return whom && isAdded && !has(clause, "audience", "quote") ? noneFor(whom) : undefined;
+}
+
+const ONE_FOR =
+  /\b(?:an?|another|one|extra) (?:\w+ )?question (?:just |only )?for (?:the |our )?(\w+)/i;
+
 /** "Can the questions be for people who are inside": for whom none are written. */
 function otherReaders({ clause }: EditRequest): EditResult | undefined {
   const [, whom = ""] = FOR_WHOM.exec(clause.text) ?? [];
   if (whom === "" || clause.left.length === 0) return undefined;
+  return noneFor(whom);
+}
+
+function noneFor(whom: string): EditResult {
   return ask(
     `I can word questions and prayers for adults, young people, children and people who are new to faith, and not for “${whom.trim()}” in particular. Nothing was changed.`,
     [

@@ -8,7 +8,11 @@ const MOST = /^(?:tops|max|maximum|plenty|enough|do|fine)$/;
 const BEFORE_MOST = /^(?:is|are|would|be|will|should)$/;
 
 /** "Is a bit much", "are too many": what stands between the two. */
-const TOO_MUCH = /\b(?:too (?:many|much|long)|a (?:bit|little|lot) (?:too )?much|a lot)\b/;
+const TOO_MUCH =
+  /\b(?:too (?:many|much|long|few|short)|a (?:bit|little|lot) (?:too )?much|a lot|(?:dont|doesnt|wont|will not|do not|does not) (?:fit|work|suit|do)|rushed)\b/;
+/** "4 days feels rushed": how it is now. */
+const STATES =
+  /^(?:(?:feels?|felt|is|are|was|were|seems?|isnt|arent|wasnt|just|only|really|too|so|a|bit|bit of|little|not) )+(?:rushed|short|few|little|tight|quick|fast|hurried|enough|long|many|much|slow)\b/;
 /** Words allowed after a number without a unit: "make it just one please". */
 const ALONE = /^(?:please|pls|plz|there|instead|then|a|per|each|thanks)$/;
 
@@ -17,6 +21,11 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
     ({ from, to, meaning }) =>
       meaning.kind === "number" && (isMost(tokens, to) || isBehindTooMuch(tokens, { from, to })),
   );
+  const state = most ? undefined : findings.find((one) => isState(tokens, findings, one));
+  if (state)
+    return findings.map(
+      (one): EditFinding => (one === state ? { ...one, meaning: { kind: "filler" } } : one),
+    );
   const fewer = findings.find(({ meaning }) => meaning.kind === "fewer");
   const limited = fewer && withFewer(tokens, findings, fewer);
   if (limited) return limited;
@@ -35,6 +44,20 @@ export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): Ed
     return one === most ? ({ ...one, meaning: { ...counted.meaning, value } } as EditFinding) : one;
   });
 }
+
+/** "Stretch it to a week, 4 days feels rushed": of two lengths the one that is only complained of. */
+function isState(tokens: Tokens, findings: readonly EditFinding[], one: EditFinding): boolean {
+  // "We lost two weeks to snow", "we are two weeks behind".
+  const isTold =
+    isWord(tokens[one.from - 1], /^(?:lost|missed|wasted|skipped)$/) ||
+    isWord(tokens[one.to], /^(?:behind|late)$/);
+  if (one.meaning.kind === "length" && isTold) return true;
+  const isOther = findings.some((other) => other !== one && other.meaning.kind === "length");
+  const behind = tokens.slice(one.to, one.to + MOST_OF_STATE).map(({ word }) => word);
+  return one.meaning.kind === "length" && isOther && STATES.test(behind.join(" "));
+}
+
+const MOST_OF_STATE = 5;
 
 /** "Fewer questions, max two": so many. */
 function withFewer(

@@ -20,6 +20,13 @@ const PEOPLE =
 export function findGroups(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
     if (!weekdayAt(token)) return [];
+    const dash = isMark(tokens[from + 1], /^-$/) ? 2 : 1;
+    // "A bit Sunday-schooly", "too Sunday school".
+    const isChildish =
+      isWord(tokens[from + dash], /^school(?:y|ish|ey|like)$/) ||
+      (isWord(tokens[from + dash], /^school$/) && isWord(tokens[from - 1], /^(?:too|very|so)$/));
+    if (isChildish)
+      return [{ from, to: from + dash + 1, weight: 14, meaning: { kind: "wish", wish: "deeper" } }];
     const time = isWord(tokens[from + 1], /^(?:night|morning|evening|afternoon|lunch|bible)$/)
       ? 1
       : 0;
@@ -88,7 +95,10 @@ function isPastWeek(told: readonly Token[], at: number): boolean {
 const EVENT =
   /^(?:lent|advent|easter|christmas|nativity|term|school|camp|retreat|conference|service|services|exams?|holidays?|wedding|funeral|mission|revival|vbs|carols?|concert|fair|fete|harvest)$/;
 const HAPPENS =
-  /^(?:starts?|begins?|takes?|is|are|comes?|falls?|clash(?:es)?|ends?|finish(?:es)?|needs?|lasts?|runs?|goes)$/;
+  /^(?:starts?|begins?|takes?|is|are|comes?|falls?|clash(?:es)?|ends?|finish(?:es)?|lasts?|runs?)$/;
+/** "Easter comes last", "Christmas is day 5": where its reading is to stand. */
+const STANDS = /^(?:is|are|comes?|falls?|ends?|runs?)$/;
+const IN_PLAN = /^(?:first|second|third|last|before|after|days?|weeks?|\d+)$/;
 const FAR = 3;
 
 /** "…, Lent starts on the 10th", "…, nativity service takes the whole day": what goes on in the church. */
@@ -100,11 +110,39 @@ function tellsOfEvent(tokens: readonly Token[], from: number): boolean {
   const isNoun =
     at >= 0 && before.every(({ word }) => /^(?:the|our|a|school|carol|family)$/.test(word));
   const verb = EVENT.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
-  return isNoun && HAPPENS.test(tokens[verb]?.word ?? "");
+  const isWish = STANDS.test(tokens[verb]?.word ?? "") && isWord(tokens[verb + 1], IN_PLAN);
+  return isNoun && !isWish && HAPPENS.test(tokens[verb]?.word ?? "");
 }
+
+/** "… with them in mind", "how my grandmother would talk": for whom and in whose manner, which is no subject. */
+function findManners(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] => {
+    const weight = REASON_WEIGHT;
+    const ahead = tokens.slice(from, from + MOST_OF_MANNER);
+    const stop = ahead.findIndex((one, at) => at > 0 && isBreak(one));
+    const said = stop < 0 ? ahead : ahead.slice(0, stop);
+    const mind = said.findIndex((one, at) => isWord(one, /^in$/) && isWord(said[at + 1], /^mind$/));
+    if (isWord(token, /^with$/) && mind > 0)
+      return [{ from, to: from + mind + 2, weight, meaning: { kind: "filler" } }];
+    const isLike = isWord(token, /^(?:how|like|as|way)$/) && isWord(tokens[from + 1], SOMEBODY);
+    const verb = said.findIndex((one, at) => at > 1 && isWord(one, SPEAKS));
+    if (!isLike || verb < 0) return [];
+    const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.,;!?\n]$/));
+    return [{ from, to: end < 0 ? tokens.length : end, weight, meaning: { kind: "filler" } }];
+  });
+}
+
+const MOST_OF_MANNER = 10;
+const SOMEBODY = /^(?:an?|my|our|your|the|his|her|their|someone|somebody|people|we|i|you|they)$/;
+const SPEAKS =
+  /^(?:talks?|talked|speaks?|spoke|says?|said|prays?|prayed|writes?|wrote|written|sounds?|puts?|tells?)$/;
 
 /** "… because it scares people": why, which changes nothing. */
 export function findReasons(tokens: readonly Token[]): EditFinding[] {
+  return [...findManners(tokens), ...findWhy(tokens)];
+}
+
+function findWhy(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
     const isAbsence =
       isMark(tokens[from - 1], /^,$/) &&

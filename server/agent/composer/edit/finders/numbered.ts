@@ -5,6 +5,21 @@ import type { PlaceWords, Tokens } from "../meanings.ts";
 import { type At, skip } from "./counts.ts";
 
 /** "2.3", "day 2.3". */
+/** "Join 2 and 3 into one day", "swap 4 with 9": two days by their numbers alone. */
+export function pairedAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  const [first, joint, second, next] = tokens.slice(at, at + 4);
+  const isPair = first?.kind === "number" && second?.kind === "number";
+  if (!isPair || !isWord(tokens[at - 1], JOINS)) return undefined;
+  if (!isWord(joint, /^(?:and|with|n)$/) && !isMark(joint, /^[&+]$/)) return undefined;
+  const isOfMore = next?.kind === "word" && !isWord(next, BEHIND_PAIR);
+  if (isOfMore || isMark(next, /^[:.]$/)) return undefined;
+  const numbers = [Number(first.text), Number(second.text)];
+  return { value: { days: { kind: "numbers", numbers } }, to: at + 3 };
+}
+
+const JOINS = /^(?:join|merge|combine|swap|switch|exchange)$/;
+const BEHIND_PAIR = /^(?:into|in|to|as|please|pls|plz|and|then|so|together|around|round|over|on)$/;
+
 export function numberedAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   const start = skip(tokens, at, /^days?$/, 1);
   const [week, point, day, next] = tokens.slice(start, start + 4);

@@ -7,7 +7,7 @@ import type { Token } from "../../understand/tokens.ts";
 import type { Count, PlaceWords, Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { type At, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
-import { numberedAt } from "./numbered.ts";
+import { numberedAt, pairedAt } from "./numbered.ts";
 import { orderedAt } from "./ordered.ts";
 
 const WEIGHT = 10.5;
@@ -41,7 +41,7 @@ function withEnding(
 
 /** Weeks with days in them or days with their week, whichever comes first. */
 function placeAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
-  const numbered = numberedAt(tokens, at);
+  const numbered = numberedAt(tokens, at) ?? pairedAt(tokens, at);
   if (numbered) return numbered;
   const start = skip(tokens, at, /^the$/, 1);
   const weeks = weeksAt(tokens, start);
