@@ -29,18 +29,16 @@ describe("the kinds of change", () => {
   );
 });
 
-interface Said {
-  talk: Talk;
-  before: Plan | null;
-  reply: string;
-  choices: { label: string; message: string }[];
-}
-
-async function say(message: string, setup = SETUP): Promise<Said> {
+/** The plan before, and after the message and the first button under its reply, if there is one. */
+async function say(
+  message: string,
+  setup = SETUP,
+): Promise<{ before: Plan | null; after: Plan | null }> {
   const talk = new Talk();
   const { plan: before } = await talk.say(setup, TODAY);
-  const { reply, choices } = await talk.say(message, TODAY);
-  return { talk, before, reply, choices };
+  const { plan, choices } = await talk.say(message, TODAY);
+  const [choice] = choices;
+  return { before, after: choice ? (await talk.say(choice.message, TODAY)).plan : plan };
 }
 
 describe("a message that no finder reads", () => {
@@ -48,26 +46,22 @@ describe("a message that no finder reads", () => {
     ["sorry my mistake, put the questions in after all", "Mark, 2 weeks, no questions"],
     ["day 2 has no prayer on it", "Mark, 2 weeks, no prayers"],
   ])("is answered by what it most likely asks for: %s", async (message, setup) => {
-    const { talk, before, choices, reply } = await say(message, setup);
-    if (choices.length === 0) expect(reply).toContain("I read “");
-    const [choice] = choices;
-    const { plan } = choice ? await talk.say(choice.message, TODAY) : await talk.say("?", TODAY);
-    expect(plan).not.toEqual(before);
+    const { before, after } = await say(message, setup);
+    expect(after).not.toEqual(before);
   });
 });
 
 describe("a reading that goes against what is surely asked for", () => {
   it.each([
+    "The titles are far too churchy. Our Ruth says nobody at the harvest supper gets them",
     "The questions are far too Sunday school for us. We are retired teachers, give us something to chew on.",
     "The prayers sound like a machine wrote them. Make them warm, how my grandmother in Kingston would talk to the Lord",
   ])("changes no day: %s", async (message) => {
-    const { talk, before, choices } = await say(message);
-    expect(choices.length).toBeGreaterThan(0);
-    const { plan } = await talk.say(choices[0]?.message ?? "", TODAY);
+    const { before, after } = await say(message);
     const readings = (weeks: Plan | null) =>
       weeks?.flatMap(({ passages }) => passages.map(({ scripture }) => scripture));
-    expect(readings(plan)).toEqual(readings(before));
-    expect(plan).not.toEqual(before);
+    expect(readings(after)).toEqual(readings(before));
+    expect(after).not.toEqual(before);
   });
 });
 

@@ -35,14 +35,15 @@ export interface LikelyWish {
 
 /** @returns a wish for each sentence that rather asks for a change, likeliest first */
 export function wishesOf(text: string): LikelyWish[] {
-  if (latest?.text !== text) latest = { text, wishes: readWishes(text) };
+  if (latest?.text !== text) latest = { text, wishes: wishesIn(text) };
   return latest.wishes;
 }
 
 /** Each wish of a message asks for those of all of it. */
 let latest: { text: string; wishes: LikelyWish[] } | undefined;
 
-function readWishes(text: string): LikelyWish[] {
+/** The same of a part of a message. */
+export function wishesIn(text: string): LikelyWish[] {
   const wishes = sentencesOf(splitFile(text).said).flatMap((sentence) => {
     const likely = likelyWishes(sentence);
     const likelihood = likely[0]?.likelihood ?? 0;
