@@ -136,13 +136,12 @@ export async function kindOf(
 
 /** "Could we read Mark together, from 4 January, on Wednesdays, for eight weeks": what is to be read, how long and when. */
 function isRequest(content: string, today: string): boolean {
-  const { readings, weeks, days, minutes, verses, ...when } = understand(content, today).brief;
-  const said = [
-    weeks ?? days ?? when.end_date,
-    when.start_date ?? when.reading_days,
-    minutes ?? verses,
-  ].filter((one) => one !== undefined);
-  return readings.length > 0 && said.length > 1;
+  const { readings, weeks, days, start_date, reading_days } = understand(content, today).brief;
+  return (
+    readings.length > 0 &&
+    (weeks ?? days) !== undefined &&
+    (start_date !== undefined || reading_days !== undefined)
+  );
 }
 
 async function tellsOfNeed(content: string, today: string): Promise<boolean> {

@@ -141,12 +141,18 @@ const SPAN = /^(?:to|through|thru|till|until|[-–—])$/;
 
 const NOTHING = /^(?:group|groups|meeting|session|class|reading|readings)$/;
 
+/** "From 24th December until 3rd January we are resting". */
+const RESTS = /^(?:resting|rest|closed|off|shut)$/;
+
 /** "We are at the service on 10 February, so no group that night." */
 function isFree(tokens: readonly Token[], { from, to }: Finding): boolean {
   const end = stretchAround(tokens, from, to).to;
   return tokens
     .slice(to, end)
-    .some(({ word }, at) => word === "no" && NOTHING.test(tokens[to + at + 1]?.word ?? ""));
+    .some(
+      ({ word }, at) =>
+        RESTS.test(word) || (word === "no" && NOTHING.test(tokens[to + at + 1]?.word ?? "")),
+    );
 }
 
 /** "Starting 4 January", "the last day 3 January". */
