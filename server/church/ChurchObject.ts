@@ -26,7 +26,7 @@ import { acceptSocket, forgetSocket, onSocketMessage } from "./churchSockets.ts"
 import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
 import { forgetPerson } from "./forgetPerson.ts";
-import { selectComing } from "./growth/comingWeeks.ts";
+import { selectComing } from "./weekOpening/comingWeeks.ts";
 import { listHistory, planOfRevision, type RevisionRow, restore } from "./history.ts";
 import { type LoadOptions, loadProject } from "./loadProject.ts";
 import { migrateChurch, schemaVersion } from "./migrateChurch.ts";

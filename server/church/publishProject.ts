@@ -11,7 +11,7 @@ import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { PublicationState } from "../publicationState.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
-import { divideWeeks, writeComing } from "./growth/comingWeeks.ts";
+import { divideWeeks, writeComing } from "./weekOpening/comingWeeks.ts";
 import { requireProject } from "./projectRows.ts";
 import {
   findPublication,

@@ -19,7 +19,7 @@ interface Content {
   nextWeekOn?: string;
 }
 /** The object's own functions, loaded by URL: their types are those of another runtime. */
-interface Growth {
+interface WeekOpening {
   divideWeeks(weeks: Weeks, opensOn: number, at: object): { open: Weeks; coming: object[] };
   writeComing(store: ChurchStore, plan: string, church: string, coming: object[]): void;
   nextOpeningAt(store: ChurchStore): number | null;
@@ -36,9 +36,9 @@ interface Rows {
 const church = new URL("../../server/church/", import.meta.url);
 const load = async <Module>(file: string) =>
   (await import(/* @vite-ignore */ new URL(file, church).href)) as Module;
-const { divideWeeks, writeComing, nextOpeningAt } = await load<Growth>("growth/comingWeeks.ts");
-const { openDueWeeks } = await load<Growth>("growth/openWeeks.ts");
-const { nextPointingAt, pointOpened } = await load<Growth>("growth/pointing.ts");
+const { divideWeeks, writeComing, nextOpeningAt } = await load<WeekOpening>("weekOpening/comingWeeks.ts");
+const { openDueWeeks } = await load<WeekOpening>("weekOpening/openWeeks.ts");
+const { nextPointingAt, pointOpened } = await load<WeekOpening>("weekOpening/retryDirectoryUpdate.ts");
 const { findVersion, findPublication, writeVersion, writePublication } =
   await load<Rows>("publicationRows.ts");
 const { MIGRATIONS } = await load<{ MIGRATIONS: readonly string[] }>("churchSchema.ts");

@@ -1,6 +1,6 @@
 /** The companion's material for a day's reading, from which the model writes. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { entriesIn, questionsIn } from "../composer/write/bank.ts";
+import { entriesIn, questionsIn } from "../composer/write/questionCandidates.ts";
 import { prayersIn } from "../composer/write/prayersIn.ts";
 import type { Audience } from "../writer.ts";
 import { fence } from "./fence.ts";

@@ -10,7 +10,7 @@ import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatHelps } from "./edit/askWhatHelps.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { doOrAskLikely, withLikely } from "./edit/likelyWishes/askLikely.ts";
-import { losesWish, SURELY } from "./edit/likelyWishes/wishesOf.ts";
+import { losesWish, RATHER } from "./edit/likelyWishes/wishesOf.ts";
 import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { withoutToldSentences } from "./edit/toldSentences.ts";
@@ -100,7 +100,7 @@ async function decideAll(message: Turn): Promise<Decision> {
     return (
       answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
-      (await doOrAskLikely(turn, SURELY)) ??
+      (await doOrAskLikely(turn, RATHER)) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ??
       askWhatHelps(own) ??

@@ -1,6 +1,6 @@
 /** When a plan from a sermon is read: from the Monday after it, or on the days before it. */
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import type { Reading } from "../composer/understand/read.ts";
+import type { ParsedMessage } from "../composer/understand/read.ts";
 import { spellDay } from "../composer/understand/reply.ts";
 import type { Understanding } from "../composer/understand/resolve.ts";
 import { LEAST_DAYS, type Wish } from "./readWish.ts";
@@ -84,7 +84,7 @@ interface Dated {
   of: "start" | "end" | "sermon" | "passage" | undefined;
 }
 
-function datesIn({ findings, tokens, text }: Reading): Dated[] {
+function datesIn({ findings, tokens, text }: ParsedMessage): Dated[] {
   return findings.flatMap(({ from, to, meaning }): Dated[] => {
     if (meaning.kind !== "date") return [];
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length];
@@ -102,7 +102,7 @@ function dayOf(before: string, own: string, behind: string): Dated["of"] {
 }
 
 /** The day of the sermon, where the person names one that is still to come, or the day on which the week before it ends. */
-export function dateOfSermon(reading: Reading, today: string): string | undefined {
+export function dateOfSermon(reading: ParsedMessage, today: string): string | undefined {
   const last = addDays(today, MOST_DAYS_AHEAD);
   const dates = datesIn(reading).filter(({ date }) => date > today && date <= last);
   const sermon = dates.find(({ of }) => of === "sermon") ?? dates.find(({ of }) => !of);
@@ -111,7 +111,7 @@ export function dateOfSermon(reading: Reading, today: string): string | undefine
 }
 
 /** The last day of the week, where the person names it. */
-function endOf(reading: Reading, today: string): string | undefined {
+function endOf(reading: ParsedMessage, today: string): string | undefined {
   return datesIn(reading).find(({ date, of }) => of === "end" && date > today)?.date;
 }
 

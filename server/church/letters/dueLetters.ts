@@ -1,6 +1,6 @@
 /** Takes the letters whose time has come one by one, and stores how the handing over of each went. */
 import type { ChurchStore } from "../churchStore.ts";
-import { nextOpeningOf } from "../growth/comingWeeks.ts";
+import { nextOpeningOf } from "../weekOpening/comingWeeks.ts";
 import { dateIn } from "../reminders/nextReminder.ts";
 import { decideLetter, retryAt } from "./letterClock.ts";
 import { clockOf, endLetter, type LetterRow } from "./letterRows.ts";

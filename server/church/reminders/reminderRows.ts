@@ -2,7 +2,7 @@
 import type { Reminder } from "#shared/contracts/reminders.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
-import { nextOpeningOf } from "../growth/comingWeeks.ts";
+import { nextOpeningOf } from "../weekOpening/comingWeeks.ts";
 import { dateIn, nextReminder } from "./nextReminder.ts";
 
 /** A plan's address is public, so without a limit anyone could fill the table. */

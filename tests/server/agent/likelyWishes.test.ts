@@ -65,8 +65,22 @@ describe("a reading that goes against what is surely asked for", () => {
   });
 });
 
+it("never does the opposite: no written prayers, where each prays from the heart", async () => {
+  const { after } = await say(
+    "No written prayers please, in our church each one prays from the heart",
+  );
+  const prayers = after?.flatMap(({ passages }) => passages.map(({ prayer }) => prayer));
+  expect(new Set(prayers)).toEqual(new Set([""]));
+});
+
 describe("a choice", () => {
-  const place = { day: undefined, subject: undefined, weekdays: [6], readOn: [1, 2, 3, 4, 5] };
+  const place = {
+    day: undefined,
+    subject: undefined,
+    weekdays: [6],
+    isWithout: false,
+    readOn: [1, 2, 3, 4, 5],
+  };
   const whole = { ...place, numbers: [], weeks: 3, days: 15 };
   const cases = Object.entries(WISH_KINDS).flatMap(([id, { choices }]) => [
     ...choices(whole).map(({ message }) => [id, message]),

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { prepareWeeks } from "../../../server/agent/composer/prepareWeeks.ts";
-import { questionsIn } from "../../../server/agent/composer/write/bank.ts";
 import { Chooser, DayChoice } from "../../../server/agent/composer/write/chooser.ts";
 import { chooseForDay, composeDay } from "../../../server/agent/composer/write/composeDay.ts";
+import { questionsIn } from "../../../server/agent/composer/write/questionCandidates.ts";
 import type { Style } from "../../../server/agent/writer.ts";
 import { turn } from "./support/turn.ts";
 

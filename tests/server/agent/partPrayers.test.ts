@@ -3,11 +3,11 @@ import { parseReference, type VerseRange } from "#shared/domain/bible/reference.
 import { entryAt } from "../../../server/agent/bible/companion.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { prepareWeeks } from "../../../server/agent/composer/prepareWeeks.ts";
-import type { Hearers } from "../../../server/agent/composer/write/bank.ts";
 import type { Candidate } from "../../../server/agent/composer/write/candidate.ts";
 import { Chooser } from "../../../server/agent/composer/write/chooser.ts";
 import { chooseForDay } from "../../../server/agent/composer/write/composeDay.ts";
 import { prayersIn } from "../../../server/agent/composer/write/prayersIn.ts";
+import type { Hearers } from "../../../server/agent/composer/write/questionCandidates.ts";
 import { turn } from "./support/turn.ts";
 
 function rangesOf(text: string): VerseRange[] {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { wordsOf } from "../../../scripts/companion/words.ts";
 import { versesOf } from "../../../server/agent/bible/verses.ts";
-import { questionsIn } from "../../../server/agent/composer/write/bank.ts";
 import { Chooser } from "../../../server/agent/composer/write/chooser.ts";
 import { chooseForDay, composeDay } from "../../../server/agent/composer/write/composeDay.ts";
 import { hardnessOf } from "../../../server/agent/composer/write/hardness.ts";
 import { phrasesOf } from "../../../server/agent/composer/write/phraseOf.ts";
 import { prayersIn } from "../../../server/agent/composer/write/prayersIn.ts";
+import { questionsIn } from "../../../server/agent/composer/write/questionCandidates.ts";
 import { slowQuestions } from "../../../server/agent/composer/write/slowQuestions.ts";
 import type { Style } from "../../../server/agent/writer.ts";
 

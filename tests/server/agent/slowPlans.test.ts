@@ -4,7 +4,7 @@ import { entryAt } from "../../../server/agent/bible/companion.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { prepareWeeks } from "../../../server/agent/composer/prepareWeeks.ts";
 import { questionsFor } from "../../../server/agent/composer/understand/questionsFor.ts";
-import { questionsIn } from "../../../server/agent/composer/write/bank.ts";
+import { questionsIn } from "../../../server/agent/composer/write/questionCandidates.ts";
 import { turn } from "./support/turn.ts";
 
 /** Of a plan's questions, the share that any verse may be asked. */

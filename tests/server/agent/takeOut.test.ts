@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { Finding } from "../../../server/agent/composer/understand/finding.ts";
 import {
-  type LeftOut,
+  type Exclusions,
   putBack,
   takeOut,
 } from "../../../server/agent/composer/understand/takeOut.ts";
 
-const nothingLeftOut = (): LeftOut => ({
+const nothingLeftOut = (): Exclusions => ({
   labels: [],
   off: [],
   positions: [],

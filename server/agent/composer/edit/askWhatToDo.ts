@@ -94,8 +94,9 @@ function askAbout(named: string, clause: Clause): Decision {
         ["Another prayer", `Write the prayer for ${place} anew`],
       ]
     : [
-        ["Shorter readings", `Make ${place} shorter`],
+        ["Another reading", `Use another reading for ${place}`],
         ["Take it out", `Remove ${place}`],
+        ["Shorter readings", `Make ${place} shorter`],
         ["Other questions", `Write the questions for ${place} anew`],
       ];
   const said = clause.text.trim().replace(/[.!?]+$/, "");

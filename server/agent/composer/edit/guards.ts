@@ -48,7 +48,7 @@ export function guarded(
   by: By | undefined,
 ): EditResult | undefined {
   const isAnswered = /^\W*yes\b/i.test(request.turn.text);
-  const other = result && !isAnswered ? contradicted(request, by) : undefined;
+  const other = result && !isAnswered ? contradicted(request, result, by) : undefined;
   if (other) return other;
   const asked = questioned(request, result, by);
   return asked?.kind === "changed" ? (outsized(request, asked) ?? asked) : asked;

@@ -1,7 +1,7 @@
 /** "On Sundays just a psalm", "Saturdays a psalm instead": on those days nothing else is read. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 import { isBreak } from "./tokens.ts";
 
@@ -11,7 +11,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** The readings, those without days of their own on the other days. */
 export function aloneOnDays(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: readonly BriefReading[],
   { reading_days = EVERY_DAY }: Timing,
 ): BriefReading[] {
@@ -27,7 +27,11 @@ export function aloneOnDays(
   return readings.map((one) => (one.weekdays ? one : { ...one, weekdays: rest }));
 }
 
-function isAlone({ tokens }: Reading, { meaning, to }: Finding, days: readonly number[]): boolean {
+function isAlone(
+  { tokens }: ParsedMessage,
+  { meaning, to }: Finding,
+  days: readonly number[],
+): boolean {
   if (meaning.kind !== "weekdays" || meaning.days.join() !== days.join()) return false;
   const near = tokens.slice(to, to + NEAR);
   const end = near.findIndex((token) => isBreak(token) || token.text === ",");

@@ -7,7 +7,7 @@ import { rangesOf } from "../divide/themeOf.ts";
 import { wantedDays } from "./askAboutPlan.ts";
 import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 
 /** At so many times the requested verses a day, it is another plan. */
@@ -17,7 +17,10 @@ const FAR = 3;
  * "The whole Bible in ten days, ten verses a day". Counts verses and divides nothing, since a text in thousands of days
  * would take minutes.
  */
-export function askAboutVerses({ text, findings }: Reading, brief: Brief): Decision | undefined {
+export function askAboutVerses(
+  { text, findings }: ParsedMessage,
+  brief: Brief,
+): Decision | undefined {
   const { readings } = brief;
   const pace = paceOf(brief);
   const isText = readings.every(({ kind, weekdays }) => kind === "passages" && !weekdays);

@@ -1,9 +1,9 @@
 /** The audience of a plan, as opposed to people who are only mentioned. */
 import type { Finding, Of } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 /** The audience: people after "for" before others, and young people rather than newcomers. */
-export function audienceOf(reading: Reading): Of<"audience"> | undefined {
+export function audienceOf(reading: ParsedMessage): Of<"audience"> | undefined {
   const named = reading.findings.flatMap((finding) => {
     const { meaning } = finding;
     if (isMentioned(reading, finding) || isSpan(reading, finding)) return [];
@@ -33,13 +33,13 @@ const OLD =
   /^(?:elders?|elderly|grannies|grans|nans|pensioners|adults|seniors|grandparents|grandmas|grandpas|oldies|old)$/;
 
 /** "From teens to pensioners": all of them. */
-function isSpan({ tokens }: Reading, { to }: Finding): boolean {
+function isSpan({ tokens }: ParsedMessage, { to }: Finding): boolean {
   if (tokens[to]?.word !== "to" && tokens[to]?.word !== "through") return false;
   return tokens.slice(to + 1, to + 4).some(({ word }) => OLD.test(word));
 }
 
 /** "For our busy parents". */
-function isAddressed({ tokens }: Reading, { from }: Finding): boolean {
+function isAddressed({ tokens }: ParsedMessage, { from }: Finding): boolean {
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ word, text }) => word || text);
   const at = before.findLastIndex((word) => /^(?:for|4)$/.test(word));
   return at >= 0 && !before.slice(at).some((word) => /^(?:[.,;:!?(]|and|with|of)$/.test(word));
@@ -49,7 +49,7 @@ const LIKE = /^(?:written|as|if|for|in|aimed|at|like|too|sounding|meant|made|pit
 const DENIES = /^(?:no|not|never|nothing|dont|isnt|arent|shouldnt|rather)$/;
 
 /** "Not written as if for kids". */
-function isDenied({ tokens }: Reading, { from }: Finding): boolean {
+function isDenied({ tokens }: ParsedMessage, { from }: Finding): boolean {
   let at = from - 1;
   while (LIKE.test(tokens[at]?.word ?? "")) at -= 1;
   return at < from - 1 && DENIES.test(tokens[at]?.word ?? "");
@@ -60,7 +60,7 @@ const HAVING =
   /^(?:with|of|who|whose|have|has|having|got|most|all|some|many|both|raising|their|young|small|little|teenage)$/;
 
 /** "A group of mums, most have toddlers": it is for the mums. */
-function isOfGrownUps({ tokens, findings }: Reading, { from }: Finding): boolean {
+function isOfGrownUps({ tokens, findings }: ParsedMessage, { from }: Finding): boolean {
   return findings.some(
     ({ meaning, to }) =>
       ((meaning.kind === "occasion" && meaning.areAdults) ||
@@ -74,7 +74,7 @@ function isOfGrownUps({ tokens, findings }: Reading, { from }: Finding): boolean
 const WHOSE = /^(?:my|our|his|her|their|your|ur)$/;
 
 /** "I shout at my kids", "losing my temper with the kids", "no kids involved": spoken of, and not who reads. */
-function isMentioned({ tokens }: Reading, { from }: Finding): boolean {
+function isMentioned({ tokens }: ParsedMessage, { from }: Finding): boolean {
   const wordAt = (at: number) => tokens[at]?.word ?? "";
   if (/^(?:no|without|not)$/.test(wordAt(from - 1))) return true;
   const isOwn = WHOSE.test(wordAt(from - 1));

@@ -4,11 +4,11 @@ import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
-import type { Reading } from "./read.ts";
-import type { LeftOut } from "./takeOut.ts";
+import type { ParsedMessage } from "./read.ts";
+import type { Exclusions } from "./takeOut.ts";
 import { isBreak } from "./tokens.ts";
 
-export function readWords(reading: Reading, left: LeftOut) {
+export function readWords(reading: ParsedMessage, left: Exclusions) {
   const { findings } = reading;
   let questions: number | undefined = left.noQuestions ? 0 : undefined;
   let memory: Brief["memory_verse"];
@@ -66,7 +66,7 @@ export function readWords(reading: Reading, left: LeftOut) {
 }
 
 /** "Romans 8 and nothing else": no other text. */
-function isOfText(reading: Reading, finding: Finding): boolean {
+function isOfText(reading: ParsedMessage, finding: Finding): boolean {
   const before = findingBefore(reading, finding);
   const words = reading.tokens.slice(before?.to ?? finding.from, finding.from);
   return (
@@ -81,7 +81,7 @@ const TO_NUMBER =
 const FAR = 6;
 
 /** "Questions: 2", "keep the questions to one", "the questions must be two only". */
-function numberBehind({ tokens, findings }: Reading, { to }: Finding): Finding | undefined {
+function numberBehind({ tokens, findings }: ParsedMessage, { to }: Finding): Finding | undefined {
   let at = to;
   if (tokens[at]?.text === "," && /^(?:just|only)$/.test(tokens[at + 1]?.word ?? "")) at += 1;
   while (at < to + FAR && TO_NUMBER.test(tokens[at]?.word || tokens[at]?.text || "")) at += 1;
@@ -89,7 +89,10 @@ function numberBehind({ tokens, findings }: Reading, { to }: Finding): Finding |
 }
 
 /** "Don't need lots of questions, one is fine": the number behind the mention. */
-function numberThatIsEnough({ tokens, findings }: Reading): Finding<Of<"number">> | undefined {
+function numberThatIsEnough({
+  tokens,
+  findings,
+}: ParsedMessage): Finding<Of<"number">> | undefined {
   const mention = tokens.findIndex(({ word }) => /^(?:questions?|qs)$/.test(word));
   if (mention < 0) return undefined;
   return findings.find(
@@ -106,7 +109,7 @@ function numberThatIsEnough({ tokens, findings }: Reading): Finding<Of<"number">
 const NEAR_MENTION = 4;
 
 /** "Each day one question, one prayer, one memory verse". */
-function isEachDay({ tokens, findings }: Reading, { from }: Finding): boolean {
+function isEachDay({ tokens, findings }: ParsedMessage, { from }: Finding): boolean {
   return findings.some(({ to, meaning }) => {
     if (meaning.kind !== "per" || meaning.unit !== "day" || to > from) return false;
     const between = tokens.slice(to, from);

@@ -8,13 +8,13 @@ import type { Finding, Meaning } from "./finding.ts";
 import { isFirm } from "./firm.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
 import { PEOPLE } from "./peopleThemes.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 import { isListed } from "./topicRoles.ts";
 
 /** Whether a finding only qualifies another one. */
 export function isBesideSubject(
-  reading: Reading,
+  reading: ParsedMessage,
   finding: Finding,
   wanted: readonly Finding[],
 ): boolean {
@@ -37,7 +37,7 @@ export function isBesideSubject(
 }
 
 /** "Joseph, Jacob's son", "Mary's husband": says who somebody is. */
-function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
+function isOwner({ tokens }: ParsedMessage, { from, to, meaning }: Finding): boolean {
   if (meaning.kind !== "topic" && meaning.kind !== "person") return false;
   return (
     to === from + 1 &&
@@ -49,7 +49,7 @@ function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
 }
 
 /** "Elijah the prophet", "Zechariah, the prophet with the horses". */
-function isOffice({ tokens, findings }: Reading, finding: Finding): boolean {
+function isOffice({ tokens, findings }: ParsedMessage, finding: Finding): boolean {
   if (!/^(?:prophet|king)$/.test(tokens[finding.to - 1]?.word ?? "")) return false;
   const named = findings.findLast(
     ({ to, meaning }) => to <= finding.from && /^(?:scripture|topic)$/.test(meaning.kind),
@@ -61,7 +61,7 @@ function isOffice({ tokens, findings }: Reading, finding: Finding): boolean {
 }
 
 /** "God's promises to Abraham", "the courage of Joshua": of somebody who is read about. */
-function isOfSomebody(reading: Reading, finding: Finding): boolean {
+function isOfSomebody(reading: ParsedMessage, finding: Finding): boolean {
   if (!isPlainTopic(finding.meaning)) return false;
   const next = findingAfter(reading, finding);
   const label = next?.meaning.kind === "topic" ? next.meaning.label : "";
@@ -76,7 +76,11 @@ function isPlainTopic(meaning: Meaning): boolean {
 const SAYS_WHO = /^(?:king|prophet|the|story|stories|of|about|on|reign|under|with|:|,|\(|-|–)$/;
 
 /** "2 Chronicles 29-32, king Hezekiah": whom the chapters are about. */
-function isWhoseText({ tokens }: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isWhoseText(
+  { tokens }: ParsedMessage,
+  finding: Finding,
+  wanted: readonly Finding[],
+): boolean {
   const { meaning } = finding;
   if (meaning.kind !== "scripture" || !isStoryOfPeople("passages", meaning.label)) return false;
   return wanted.some(
@@ -101,13 +105,17 @@ function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
 }
 
 /** "From any of the Gospels": where to find it, not what to read. */
-function isWherever({ tokens }: Reading, { from, meaning }: Finding): boolean {
+function isWherever({ tokens }: ParsedMessage, { from, meaning }: Finding): boolean {
   const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
   return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));
 }
 
 /** "The life of Moses, Exodus mostly": where most of it stands, and no reading beside it. */
-function isMostlyHere(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isMostlyHere(
+  reading: ParsedMessage,
+  finding: Finding,
+  wanted: readonly Finding[],
+): boolean {
   const isLife = ({ meaning }: Finding) =>
     meaning.kind === "topic" && PEOPLE.has(meaning.label.split(" ")[0] ?? "");
   return isMostly(reading, finding) && wanted.some(isLife);
@@ -116,7 +124,7 @@ function isMostlyHere(reading: Reading, finding: Finding, wanted: readonly Findi
 const MOSTLY = /^(?:mostly|mainly|largely|chiefly|primarily|predominantly)$/;
 
 /** "Mainly from Matthew", "Exodus mostly". */
-export function isMostly({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
+export function isMostly({ tokens }: ParsedMessage, { from, to, meaning }: Finding): boolean {
   if (meaning.kind !== "scripture") return false;
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
   const at = before.findLastIndex((word) => MOSTLY.test(word));
@@ -125,7 +133,7 @@ export function isMostly({ tokens }: Reading, { from, to, meaning }: Finding): b
 }
 
 /** "Leave out the Potiphar's wife thing". */
-export function isLeftOut({ findings, tokens }: Reading, at: number): boolean {
+export function isLeftOut({ findings, tokens }: ParsedMessage, at: number): boolean {
   const sign = findings.findLast(({ to, meaning }) => to <= at && meaning.kind === "without");
   return (
     sign !== undefined &&
@@ -134,7 +142,7 @@ export function isLeftOut({ findings, tokens }: Reading, at: number): boolean {
 }
 
 /** "Please leave Bathsheba in": a part of what is read, and no reading beside it. */
-function isKeptIn(reading: Reading, finding: Finding): boolean {
+function isKeptIn(reading: ParsedMessage, finding: Finding): boolean {
   return (
     finding.meaning.kind === "scripture" &&
     /^(?:leave|keep|include|including|incl)$/.test(wordBefore(reading, finding))
@@ -142,7 +150,7 @@ function isKeptIn(reading: Reading, finding: Finding): boolean {
 }
 
 /** Whether it names a part of a day, or the audience, while something else is read. */
-function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isBeside(reading: ParsedMessage, finding: Finding, wanted: readonly Finding[]): boolean {
   const hasOthers = wanted.some((other) => other !== finding && isFirm(other.meaning));
   if (isPrayerOfDay(reading, finding, hasOthers)) return true;
   // "Sunday school, the miracles of Jesus".
@@ -156,7 +164,7 @@ function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]
 }
 
 /** "The minor prophets … I know Obadiah is tiny": a book of the group that was named before. */
-function isInGroup(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isInGroup(reading: ParsedMessage, finding: Finding, wanted: readonly Finding[]): boolean {
   if (finding.meaning.kind !== "scripture" || finding.meaning.isGroup) return false;
   return wanted.some(
     (other) =>
@@ -177,7 +185,11 @@ function isInside(inner: Finding, outer: Finding): boolean {
 }
 
 /** "The prophets, Amos then Micah": the group says only what the books are. */
-function isToldByBooks(reading: Reading, group: Finding, wanted: readonly Finding[]): boolean {
+function isToldByBooks(
+  reading: ParsedMessage,
+  group: Finding,
+  wanted: readonly Finding[],
+): boolean {
   if (!isGroup(group)) return false;
   const books = wanted.filter(
     (one) =>
@@ -193,7 +205,11 @@ function isToldByBooks(reading: Reading, group: Finding, wanted: readonly Findin
 export const OF_MANY = /^(?:heroes-of-faith|hall-of-faith|women-of-the-bible|kings|prophets)$/;
 
 /** "People who failed, Peter, David and Jacob": who they are follows. */
-function isToldByNames(reading: Reading, group: Finding, wanted: readonly Finding[]): boolean {
+function isToldByNames(
+  reading: ParsedMessage,
+  group: Finding,
+  wanted: readonly Finding[],
+): boolean {
   if (group.meaning.kind !== "topic" || !OF_MANY.test(group.meaning.id)) return false;
   const end = reading.tokens.findIndex((token, at) => at >= group.to && isBreak(token));
   const named = wanted.filter(
@@ -209,7 +225,11 @@ function isToldByNames(reading: Reading, group: Finding, wanted: readonly Findin
 }
 
 /** "Micah 6:8 everyone knows … so whole Micah". */
-function isPartOfWhole(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isPartOfWhole(
+  reading: ParsedMessage,
+  finding: Finding,
+  wanted: readonly Finding[],
+): boolean {
   const { meaning } = finding;
   if (meaning.kind !== "scripture" || meaning.isBook) return false;
   return wanted.some(
@@ -224,7 +244,11 @@ function isPartOfWhole(reading: Reading, finding: Finding, wanted: readonly Find
 }
 
 /** "Songs of Ascents, Psalm 120 first": where what is read begins anyhow. */
-function isFirstOf({ tokens }: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isFirstOf(
+  { tokens }: ParsedMessage,
+  finding: Finding,
+  wanted: readonly Finding[],
+): boolean {
   const isFirst =
     tokens[finding.to]?.word === "first" || tokens[finding.from - 1]?.word === "first";
   const [start] = rangesIn(finding);
@@ -244,7 +268,7 @@ function isFirstOf({ tokens }: Reading, finding: Finding, wanted: readonly Findi
 }
 
 /** "The letters to the churches in Revelation": the book only says where the passage stands. */
-function isLocation(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isLocation(reading: ParsedMessage, finding: Finding, wanted: readonly Finding[]): boolean {
   const { meaning } = finding;
   if (meaning.kind !== "scripture" || !meaning.isBook) return false;
   if (!/^(?:in|of|from)$/.test(wordBefore(reading, finding))) return false;

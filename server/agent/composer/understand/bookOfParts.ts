@@ -2,10 +2,10 @@
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 /** The reading with the book in place of what the word was taken for; the same reading where there is no such word. */
-export function withBookOfParts(reading: Reading, leftOut: readonly string[]): Reading {
+export function withBookOfParts(reading: ParsedMessage, leftOut: readonly string[]): ParsedMessage {
   // "Nothing from Job" leaves out all of it.
   const books = BOOKS.filter(
     ({ osis, name }) => !leftOut.includes(name) && leftOut.some((label) => isPartOf(label, osis)),

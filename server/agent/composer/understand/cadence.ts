@@ -2,7 +2,7 @@
 import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 import type { Token } from "./tokens.ts";
@@ -22,7 +22,10 @@ const OTHER = /^(?:different|new|another|separate)$/;
 const LED = /^(?:on|for|at|in|each|every|per|a|of|it|them|these|those|to)$/;
 const NEAR = 4;
 
-export function cadenceOf({ tokens }: Reading, free: readonly Finding[]): Cadence | undefined {
+export function cadenceOf(
+  { tokens }: ParsedMessage,
+  free: readonly Finding[],
+): Cadence | undefined {
   for (const finding of free) {
     const { from, to, meaning } = finding;
     const isOne = meaning.kind === "portion" && meaning.value === 1 && ITEM.test(meaning.of);
@@ -93,7 +96,7 @@ function psalmsOf([only, ...others]: readonly BriefReading[]): number | undefine
 
 /** "Gideon, then also Moses and Peter …, three weeks, one guy each week": what was only told of is one of them. */
 function asManyAsWeeks(
-  { findings }: Reading,
+  { findings }: ParsedMessage,
   { per, isReading }: Cadence,
   { readings, unused }: Subjects,
   { weeks }: { weeks: number | undefined },
@@ -114,7 +117,7 @@ const LEAST = 2;
 
 /** Gives each item of a list its own week or day, which sets the length. @returns whether it is such a list */
 export function inCadence(
-  reading: Reading,
+  reading: ParsedMessage,
   cadence: Cadence,
   subjects: Subjects,
   { timing }: Scheduled,

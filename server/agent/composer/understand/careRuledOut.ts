@@ -1,11 +1,11 @@
 /** Words of need that concern nobody here: they describe readings, or people in the Bible. */
 import type { Finding } from "./finding.ts";
 import { itemsOut } from "./outItems.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 /** "Not too depressing", "without the wars": about the readings, not a need. */
-export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): boolean {
+export function isRuledOut(reading: ParsedMessage, { from, to, meaning }: Finding): boolean {
   const { tokens, findings } = reading;
   if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;
   if (meaning.kind === "care" && meaning.care === "illness" && isPlaceOfWork(tokens, from, to))

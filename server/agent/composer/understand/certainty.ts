@@ -8,14 +8,14 @@ import { findingAfter } from "./around.ts";
 import { isStrong } from "./exceptions.ts";
 import type { Finding, Kind } from "./finding.ts";
 import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING } from "./hardWords.ts";
-import type { Leftover } from "./leftovers.ts";
 import { PEOPLE } from "./peopleThemes.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { hasLengthBefore, JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import { STYLE } from "./styleWords.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isAfterTheme } from "./topicRoles.ts";
+import type { UnusedSpan } from "./unusedWords.ts";
 
 /** The subject of a doubt, most important first. */
 export type DoubtKind = "subject" | "exception" | "reading" | "day" | "number";
@@ -28,11 +28,11 @@ export interface Doubt {
 
 /** The questions to ask before anything is written, most important first. */
 export function doubtsOf(understood: Understanding): Doubt[] {
-  const { leftovers } = understood;
+  const { unusedSpans } = understood;
   const clauses = wishClauses(understood);
-  const isInWish = ({ from }: Leftover) =>
+  const isInWish = ({ from }: UnusedSpan) =>
     clauses.some((clause) => from >= clause.from && from < clause.to);
-  const left = leftovers.flatMap((one): Doubt[] => {
+  const left = unusedSpans.flatMap((one): Doubt[] => {
     if (isSubjectLost(one, understood)) return [{ kind: "subject", words: one.words }];
     // "Money and not being greedy": said of what is read, and named where it has no place.
     const isOfNot = /^(?:not|never)$/.test(understood.reading.tokens[one.from - 1]?.word ?? "");
@@ -144,7 +144,7 @@ function idlePhrases({ reading, idle }: Understanding): string[] {
 }
 
 /** "Readings on tools and trades": unread words in the position of a subject. */
-function isSubjectLost(one: Leftover, { reading, brief }: Understanding): boolean {
+function isSubjectLost(one: UnusedSpan, { reading, brief }: Understanding): boolean {
   if (one.finding || brief.readings.some(({ kind }) => kind !== "topic")) return false;
   const isWords = /\p{L}{3}/u.test(one.words);
   // "Fasting readings, our theme is gutters": whatever else was understood.
@@ -160,8 +160,8 @@ function isSubjectLost(one: Leftover, { reading, brief }: Understanding): boolea
 
 /** "About Mama Mary": what was understood goes on right behind it. */
 function isFoundAt(
-  { findings }: Reading,
-  { to }: Leftover,
+  { findings }: ParsedMessage,
+  { to }: UnusedSpan,
   { readings }: Brief,
   isNear = (_: Finding) => false,
 ): boolean {
@@ -178,8 +178,12 @@ const READINGS =
   /^(?:plan|plans|study|series|readings?|something|thing|devotions?|devotional|passages?|scriptures|verses|weeks?|days?|month)$/;
 
 /** Spans between punctuation and conjunctions that contribute to the brief. */
-function wishClauses({ reading, leftovers, brief }: Understanding): { from: number; to: number }[] {
-  const unused = new Set(leftovers.flatMap(({ finding }) => (finding ? [finding] : [])));
+function wishClauses({
+  reading,
+  unusedSpans,
+  brief,
+}: Understanding): { from: number; to: number }[] {
+  const unused = new Set(unusedSpans.flatMap(({ finding }) => (finding ? [finding] : [])));
   const isWanted = ({ meaning }: Finding) =>
     !("label" in meaning) || brief.readings.some(({ label }) => label === meaning.label);
   const used = reading.findings.filter(

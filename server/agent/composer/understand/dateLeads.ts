@@ -1,7 +1,7 @@
 /** What leads to a date: the words right before it, and what comes on that day. */
 import { wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 export const STARTS =
@@ -13,7 +13,11 @@ const MOST_OF_LEAD = 8;
 const SO = /^(?:lets?|say|so|thats|ie|which|meaning|roughly|probably|maybe)$/;
 
 /** "Until we travel on 19 December": the date of what comes then, and the word that leads to it. */
-export function isBeforeEvent({ tokens }: Reading, { from }: Finding, sign = ENDS_EVENT): boolean {
+export function isBeforeEvent(
+  { tokens }: ParsedMessage,
+  { from }: Finding,
+  sign = ENDS_EVENT,
+): boolean {
   const before = tokens.slice(Math.max(0, from - MOST_OF_EVENT), from);
   const isEnd = (token: Token, at: number) =>
     isBreak(token) || (token.text === "," && !SO.test(before[at + 1]?.word ?? ""));
@@ -28,14 +32,14 @@ export function isBeforeEvent({ tokens }: Reading, { from }: Finding, sign = END
 const MOST_OF_EVENT = 8;
 
 /** "28 December on", "from the 4th onwards": where it begins. */
-export function isOnwards({ tokens }: Reading, { to }: Finding): boolean {
+export function isOnwards({ tokens }: ParsedMessage, { to }: Finding): boolean {
   const next = tokens[to + 1];
   if (/^onwards?$/.test(tokens[to]?.word ?? "")) return true;
   return tokens[to]?.word === "on" && (!next || next.kind === "mark" || next.word === "and");
 }
 
 /** The words before a date, and the verb that stands in it: "begin next Monday". */
-export function leadOf(reading: Reading, finding: Finding): string {
+export function leadOf(reading: ParsedMessage, finding: Finding): string {
   const { tokens } = reading;
   const verb = tokens[finding.from]?.word ?? "";
   const last = tokens.findLastIndex(({ kind }, at) => at < finding.from && kind === "word");

@@ -1,10 +1,10 @@
 /** Dates and feasts of a message as stretches of days, and what they are to one another. */
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 /** "Over Advent and Christmas": from the one to the end of the other. */
-export function joinFeasts({ tokens }: Reading, spans: Span[]): void {
+export function joinFeasts({ tokens }: ParsedMessage, spans: Span[]): void {
   const ofFeasts = spans.filter(isOwnFeast).sort((a, b) => a.finding.from - b.finding.from);
   ofFeasts.forEach((span, index) => {
     const before = ofFeasts[index - 1];
@@ -26,7 +26,11 @@ export function joinFeasts({ tokens }: Reading, spans: Span[]): void {
 }
 
 /** "Easter Sunday 28 March": the day of the feast before it, told again. */
-export function isOfFeastBefore({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {
+export function isOfFeastBefore(
+  { tokens }: ParsedMessage,
+  span: Span,
+  spans: readonly Span[],
+): boolean {
   return spans.some(
     (feast) =>
       isOwnFeast(feast) &&
@@ -41,7 +45,7 @@ export function isOfFeastBefore({ tokens }: Reading, span: Span, spans: readonly
 }
 
 /** "January 4 to 24", "Dec 26 till Jan 1": the first day of what is told with its end. */
-export function isRange({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {
+export function isRange({ tokens }: ParsedMessage, span: Span, spans: readonly Span[]): boolean {
   const { to } = span.finding;
   const next = spans.find(({ finding }) => finding.from > to && finding.from <= to + 2);
   return (
@@ -74,7 +78,7 @@ export function isShifted({ finding: { meaning } }: Span): boolean {
   return meaning.kind === "date" && meaning.isShifted === true;
 }
 
-export function hasYear({ tokens }: Reading, { from, to }: Finding): boolean {
+export function hasYear({ tokens }: ParsedMessage, { from, to }: Finding): boolean {
   return tokens.slice(from, to + 1).some(({ text }) => /^20\d\d$/.test(text));
 }
 
@@ -83,7 +87,11 @@ export function nextYear(date: string): string {
 }
 
 /** "Easter Sunday 2027", "Advent next year". */
-export function yearAfter({ tokens }: Reading, { to }: Finding, today: string): number | undefined {
+export function yearAfter(
+  { tokens }: ParsedMessage,
+  { to }: Finding,
+  today: string,
+): number | undefined {
   const at = tokens[to]?.text === "," ? to + 1 : to;
   const year = Number(tokens[at]?.text);
   if (year >= 2000 && year < 2200) return year;

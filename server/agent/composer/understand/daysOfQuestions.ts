@@ -2,7 +2,7 @@
 import type { Assumption } from "#shared/domain/plan/brief.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { spellWeekdays } from "./reply.ts";
 import { isBreak, stretchAround, type Token } from "./tokens.ts";
 
@@ -12,7 +12,7 @@ const TURNS = /^(?:but|except|on|and|only|just)$/;
 const FEWER = /^(?:none|no|fewer|less|more|extra|another|longer|shorter|different|easier|harder)$/;
 
 /** Whether such a day says nothing of when is read, because other days or dates do. */
-export function isOfQuestionsOn(reading: Reading, finding: Finding): boolean {
+export function isOfQuestionsOn(reading: ParsedMessage, finding: Finding): boolean {
   const { tokens } = reading;
   if (finding.meaning.kind !== "weekdays" || !hasOtherDays(reading, finding)) return false;
   const { from: start, to: end } = stretchAround(tokens, finding.from, finding.to, isEnd);
@@ -34,7 +34,7 @@ function isEnd(token: Token): boolean {
 }
 
 /** "Every day", "Monday to Saturday", "until 9 January": when is read stands elsewhere. */
-function hasOtherDays({ findings }: Reading, finding: Finding): boolean {
+function hasOtherDays({ findings }: ParsedMessage, finding: Finding): boolean {
   const ends = findings.filter(({ meaning }) => meaning.kind === "date");
   return (
     ends.length > 1 ||

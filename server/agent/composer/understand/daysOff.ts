@@ -1,6 +1,6 @@
 /** Days of the week that are said to be free, before or behind their name: "Sundays leave it", "drop Saturdays". */
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { wordSet } from "./wordSet.ts";
 
@@ -31,7 +31,7 @@ const NEAR = 5;
 
 /** The words that say that a day is free, with the day. */
 export function daysOffAt(
-  { tokens }: Reading,
+  { tokens }: ParsedMessage,
   { from, to, meaning }: Finding,
 ): { from: number; to: number } | undefined {
   if (meaning.kind !== "weekdays") return undefined;

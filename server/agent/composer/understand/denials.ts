@@ -1,6 +1,6 @@
 /** "Don't use anything from Job", "we'd rather you didn't include Luke or John": what must not be used is left out. */
 import { type Finding, isSubject } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 const DENIES = /^(?:dont|not|never|wont|cant|cannot|shouldnt|didnt|neednt|mustnt)$/;
@@ -20,7 +20,7 @@ interface Denial {
   taken: Finding[];
 }
 
-export function denialsIn({ tokens, findings }: Reading): Denial[] {
+export function denialsIn({ tokens, findings }: ParsedMessage): Denial[] {
   const subjectAt = (at: number) => findings.find((one) => one.from === at && isSubject(one));
   return tokens.flatMap((token, start): Denial[] => {
     if (!DENIES.test(token.word) || !USES.test(tokens[start + 1]?.word ?? "")) return [];

@@ -2,11 +2,11 @@
 import { isCount } from "./finders/countedNumbers.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 /** "We are not a church school", "I'm not the leader": who somebody is, and nothing left out. */
-export function saysWho(reading: Reading, sign: Finding): boolean {
+export function saysWho(reading: ParsedMessage, sign: Finding): boolean {
   const { tokens } = reading;
   const { from, to } = sign;
   // "They don't read Spanish": who they are; not "they don't want Ruth", "they don't do prayers".
@@ -38,7 +38,7 @@ const READ: ReadonlySet<Kind> = new Set([
 const BEFORE_TEXT = /^(?:the|any|that|all|of|a|an|book|our|my|more|no)$/;
 
 /** Whether what somebody does not want or do is part of a plan. */
-function isOfPlan({ tokens, findings }: Reading, { from, to }: Finding): boolean {
+function isOfPlan({ tokens, findings }: ParsedMessage, { from, to }: Finding): boolean {
   const isWish = tokens.slice(from, to).some(({ word }) => /^(?:want|need)$/.test(word));
   if (isWish && tokens[to]?.word !== "to") return true;
   let at = to;
@@ -50,7 +50,7 @@ const WHO = /^(?:i|im|we|he|she|they)$/;
 const WISHED = /^(?:doing|reading|having|wanting|using|starting|going|meeting|including)$/;
 
 /** "Romans, not 9 to 11", "leave out the land lists in 13 to 21", "without the last three chapters". */
-export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
+export function chaptersAfter({ tokens, findings }: ParsedMessage, sign: Finding) {
   const texts = findings.flatMap(({ meaning }) =>
     meaning.kind === "scripture" ? meaning.ranges : [],
   );
@@ -94,7 +94,10 @@ const STRONG =
   /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid|avoiding|away|clear)$/;
 
 /** "5 weeks, not 6": another length. */
-function isOtherLength({ tokens, findings }: Pick<Reading, "tokens" | "findings">, sign: Finding) {
+function isOtherLength(
+  { tokens, findings }: Pick<ParsedMessage, "tokens" | "findings">,
+  sign: Finding,
+) {
   const before = findings.findLast(({ to }) => to <= sign.from);
   const isNot = tokens.slice(sign.from, sign.to).every(({ word }) => word === "not");
   return isNot && before?.meaning.kind === "length" && sign.from - before.to <= 1;
@@ -125,7 +128,7 @@ function wordAt(tokens: readonly Token[], at: number): string {
 }
 
 /** "Questions yes, prayers no". */
-export function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean {
+export function isDenied({ tokens }: ParsedMessage, { to, meaning }: Finding): boolean {
   const isPart =
     meaning.kind === "prayer" ||
     meaning.kind === "questions" ||
@@ -146,7 +149,7 @@ const UNREAD = /^no (?:reading|devotion)s?\b(?! (?:longer|over|more))/;
 const NOT_ON =
   /\b(?:wont|dont|cant|never|not|wouldnt|doesnt) (?:do|read|meet|have|want|work)(?: (?:at|on|over|the))*$/;
 
-export function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
+export function isOff({ tokens }: ParsedMessage, { from, to }: Finding): boolean {
   // "They won't do weekends".
   const before = tokens.slice(Math.max(0, from - 4), from).map(({ word }) => word);
   if (NOT_ON.test(before.join(" "))) return true;

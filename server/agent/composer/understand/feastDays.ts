@@ -8,7 +8,7 @@ import {
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { feastOn } from "../divide/seasonDays.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { spellDay } from "./reply.ts";
 
 const LONGEST_DAYS = 100;
@@ -27,7 +27,7 @@ const DAYS_OF_PARTS = [1, 3, 1, 1, 1, 1];
 /** The brief with the feasts of its period on their days, and the sentences about them. */
 export function withFeastDays(
   brief: Brief,
-  reading: Reading,
+  reading: ParsedMessage,
 ): { brief: Brief; assumed: Assumption[] } {
   const week = holyWeekIn(brief);
   if (week) return { brief: { ...brief, readings: week }, assumed: [] };
@@ -64,7 +64,7 @@ function holyWeekIn(brief: Brief): BriefReading[] | undefined {
 }
 
 /** "From Ascension Day to Pentecost, about waiting": Acts 1 and Acts 2 on their days. */
-function feastsIn(brief: Brief, { findings, text }: Reading): BriefReading[] {
+function feastsIn(brief: Brief, { findings, text }: ParsedMessage): BriefReading[] {
   const { readings, start_date: start, end_date: end } = brief;
   if (!start || !end || readings.length === 0) return [];
   const count = daysBetween(start, end);

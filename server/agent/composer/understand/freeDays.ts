@@ -4,7 +4,7 @@ import { nextFeastDays } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
 import { BEHIND, EXCEPT, GLUE, JOINT, RANGE, SIGN } from "./freeDayWords.ts";
 import { pointingBack } from "./pointingBack.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isExceptionOfOff } from "./readAnyway.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
@@ -18,7 +18,7 @@ export interface DaySpan {
 interface FreeDays {
   spans: DaySpan[];
   /** The message without the words about free days. */
-  reading: Reading;
+  reading: ParsedMessage;
 }
 
 const OFF = /^(?:off|away|closed|shut|break|pause|gap)$/;
@@ -27,7 +27,7 @@ const MOST_BEFORE = 8;
 export const LEAST_PAUSE = 4;
 
 /** @param today `yyyy-MM-dd` */
-export function findFreeDays(reading: Reading, today: string): FreeDays {
+export function findFreeDays(reading: ParsedMessage, today: string): FreeDays {
   const spans: DaySpan[] = [];
   const gone: { from: number; to: number }[] = [];
   const listed: Day[][] = [];
@@ -69,7 +69,7 @@ interface Day {
 }
 
 /** Dates that are listed together, in order. */
-function groupsOf({ tokens, findings }: Reading, today: string): Day[][] {
+function groupsOf({ tokens, findings }: ParsedMessage, today: string): Day[][] {
   const days = findings.flatMap((one) => dayOf(one, tokens, today) ?? []);
   for (const { from, meaning } of findings) {
     const day = meaning.kind === "number" ? ordinalDay(tokens, from, today) : undefined;
@@ -142,7 +142,7 @@ function ordinalDay(tokens: readonly Token[], at: number, today: string): Day | 
 }
 
 /** The sign and the days, as a span. */
-function signedPlace(reading: Reading, group: readonly Day[]) {
+function signedPlace(reading: ParsedMessage, group: readonly Day[]) {
   const { tokens } = reading;
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return undefined;
@@ -170,7 +170,11 @@ function signedPlace(reading: Reading, group: readonly Day[]) {
 }
 
 /** "Good Friday off and Easter Monday too": what stands behind the last one. */
-function signInside({ tokens }: Reading, [first, next]: readonly Day[], behind: readonly string[]) {
+function signInside(
+  { tokens }: ParsedMessage,
+  [first, next]: readonly Day[],
+  behind: readonly string[],
+) {
   if (!first || !next) return undefined;
   const between = tokens.slice(first.to, next.from).map(({ word }) => word);
   const [last = ""] = behind;
@@ -200,7 +204,11 @@ const HAVE = /^(?:have|has|had|got|is|theres|was)$/;
 const OTHERWISE = /^(?:kick|kicks|kicking|start|starts|starting|set|right|straight|far)$/;
 const OVER = /^(?:after|since|following|back|end|ends|finish|no|without)$/;
 
-function spansOf({ tokens }: Reading, group: readonly Day[], place: { from: number }): DaySpan[] {
+function spansOf(
+  { tokens }: ParsedMessage,
+  group: readonly Day[],
+  place: { from: number },
+): DaySpan[] {
   const spans: DaySpan[] = [];
   for (let at = 0; at < group.length; at++) {
     const [day, next] = [group[at], group[at + 1]];

@@ -5,12 +5,12 @@ import { overlaps } from "../../bible/overlaps.ts";
 import type { DoubtKind } from "./certainty.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { type Finding, isSubject, type Kind } from "./finding.ts";
-import type { Leftover } from "./leftovers.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isNamedTheme } from "./topicRoles.ts";
+import type { UnusedSpan } from "./unusedWords.ts";
 
 /** A list item has at most this many words. */
 const MOST_OF_ITEM = 3;
@@ -47,7 +47,10 @@ const ALONE =
 const NUMBERED =
   /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|turns|turning|is|are|im|am|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
 /** A topic that is the occasion, a part of the day, or says what a named text is about makes no other plan. */
-function isSoftTopic({ from, to, finding }: Leftover, { reading, brief }: Understanding): boolean {
+function isSoftTopic(
+  { from, to, finding }: UnusedSpan,
+  { reading, brief }: Understanding,
+): boolean {
   if (finding?.meaning.kind === "scripture") return isRead(finding.meaning.ranges, brief);
   if (finding?.meaning.kind !== "topic" && finding?.meaning.kind !== "person") return false;
   if (brief.readings.some(({ kind }) => kind === "passages" || kind === "people")) return true;
@@ -94,7 +97,7 @@ const EXAMPLES =
   /\b(?:(?:that|this) (?:kind|sort) of (?:thing|stuff)|and so on|etc|things like)\b/i;
 
 /** "Worship, Belong, Serve, Pray": one of a list of which others are read. */
-export function isOfList({ from, to, finding }: Leftover, understood: Understanding): boolean {
+export function isOfList({ from, to, finding }: UnusedSpan, understood: Understanding): boolean {
   const { reading, brief } = understood;
   const { tokens, findings } = reading;
   if (to - from > MOST_OF_ITEM || (finding && !/^(?:topic|person)$/.test(finding.meaning.kind)))
@@ -126,7 +129,7 @@ export function isOfList({ from, to, finding }: Leftover, understood: Understand
   );
 }
 
-export function isHard(one: Leftover, understood: Understanding): boolean {
+export function isHard(one: UnusedSpan, understood: Understanding): boolean {
   const { from, to, finding } = one;
   const { tokens } = understood.reading;
   if (isSoftTopic(one, understood)) return false;
@@ -144,7 +147,7 @@ export function isHard(one: Leftover, understood: Understanding): boolean {
   });
 }
 
-export function kindOfDoubt({ finding, words }: Leftover): DoubtKind {
+export function kindOfDoubt({ finding, words }: UnusedSpan): DoubtKind {
   const kind = finding?.meaning.kind;
   if (kind && /^(?:scripture|topic|person|position)$/.test(kind)) return "reading";
   if (OPEN.test(words.toLowerCase())) return "subject";
@@ -153,7 +156,7 @@ export function kindOfDoubt({ finding, words }: Leftover): DoubtKind {
 }
 
 /** "Six of them", "3 Qs": a number that has a clause to itself. */
-export function isBare({ from, to }: Leftover, { tokens, left }: Reading): boolean {
+export function isBare({ from, to }: UnusedSpan, { tokens, left }: ParsedMessage): boolean {
   const isEnd = (at: number) => {
     const token = tokens[at];
     return !token || isBreak(token) || /^[,()–—]$/.test(token.text);

@@ -1,7 +1,7 @@
 /** "Mondays Genesis, Wednesdays a psalm, Fridays Mark": each day of the week stands before what is read on it. */
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 type Days = Finding<Of<"weekdays">>;
 
@@ -10,7 +10,7 @@ const BETWEEN =
   /^(?:an?|the|something|some|one|readings?|passages?|bits?|parts?|piece|few|verses|words|from|by|in|out|of|on|about|through|we|read|is|are|for|do|with|:|-|–|=)$/;
 
 /** Returns the day of the week that leads a finding, if every such day of the message leads one. */
-export function dayBefore(reading: Reading, finding: Finding): Days | undefined {
+export function dayBefore(reading: ParsedMessage, finding: Finding): Days | undefined {
   const named = reading.findings.filter(isDay).filter((one) => !isFree(reading, one));
   if (named.length < 2) return undefined;
   const led = named.map((day) => textAfter(reading, day));
@@ -22,11 +22,11 @@ function isDay(finding: Finding): finding is Days {
 }
 
 /** "Sunday nothing". */
-function isFree({ tokens }: Reading, { to }: Finding): boolean {
+function isFree({ tokens }: ParsedMessage, { to }: Finding): boolean {
   return /^(?:nothing|off|free|rest|none|no)$/.test(tokens[to]?.word ?? "");
 }
 
-function textAfter({ tokens, findings }: Reading, day: Days): Finding | undefined {
+function textAfter({ tokens, findings }: ParsedMessage, day: Days): Finding | undefined {
   const text = findings.find(
     ({ from, meaning }) => from >= day.to && (isFirm(meaning) || meaning.kind === "topic"),
   );

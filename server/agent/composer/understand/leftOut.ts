@@ -5,17 +5,17 @@ import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exception
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { itemsOut } from "./outItems.ts";
 import { pointedAt } from "./pointedAt.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { readBefore, takePast } from "./readBefore.ts";
 import { takeItems, takeRest, takeUnsigned, unclearIn } from "./takeItems.ts";
-import { isOfAKind, kindOf, type LeftOut, putBack, takeOut } from "./takeOut.ts";
+import { type Exclusions, isOfAKind, kindOf, putBack, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
-export function readLeftOut(reading: Reading): LeftOut {
+export function readExclusions(reading: ParsedMessage): Exclusions {
   const { findings, tokens } = reading;
-  const left: LeftOut = {
+  const left: Exclusions = {
     labels: [],
     off: [],
     positions: [],
@@ -175,7 +175,7 @@ export function readLeftOut(reading: Reading): LeftOut {
 }
 
 /** "Questions no, prayer yes": what stands before the sign. */
-function deniedBefore({ tokens, findings }: Reading, sign: Finding): Finding | undefined {
+function deniedBefore({ tokens, findings }: ParsedMessage, sign: Finding): Finding | undefined {
   const next = tokens[sign.to];
   if (tokens[sign.from]?.word !== "no" || (next && next.kind !== "mark")) return undefined;
   const kinds = /^(?:questions|prayer|memory|weekdays)$/;
@@ -189,7 +189,7 @@ const NEAR_ALSO = 6;
 const NEAR_TREES = 4;
 
 /** "Skip the family trees": of whole words that are a topic one by one. */
-function familyTrees({ tokens }: Reading, sign: Finding) {
+function familyTrees({ tokens }: ParsedMessage, sign: Finding) {
   const from = tokens.findIndex(
     ({ word }, at) => at >= sign.to && at <= sign.to + NEAR_TREES && word === "family",
   );
@@ -214,7 +214,11 @@ function isNamedBefore(findings: readonly Finding[], sign: Finding, next: Findin
 }
 
 /** Whether its topic was asked for before the sign, in other words. */
-function isNamedOtherwise({ findings, tokens }: Reading, sign: Finding, next: Finding): boolean {
+function isNamedOtherwise(
+  { findings, tokens }: ParsedMessage,
+  sign: Finding,
+  next: Finding,
+): boolean {
   const wordsOf = ({ from, to }: Finding) =>
     tokens
       .slice(from, to)

@@ -6,7 +6,7 @@ import { wordsBefore } from "./around.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Of } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Scheduled, Timing } from "./schedule.ts";
 import { isShared, withoutTotal } from "./sharedLengths.ts";
@@ -25,7 +25,7 @@ function labelledDays(text: string): number {
 }
 
 export function readLengths(
-  reading: Reading,
+  reading: ParsedMessage,
   free: readonly Finding[],
   subjects: Subjects,
   scheduled: Scheduled,
@@ -175,7 +175,11 @@ const LONGEST_YEARS = 3;
 const SOMEBODY = /^(?:babies|baby|infants|toddlers|children|kids|boys|girls|ones|people|adults)$/;
 
 /** "Married fifty-one years", "14 months sober", "lost at 22 weeks": told, and not how long the plan is. */
-function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: boolean): boolean {
+function isAside(
+  { tokens }: ParsedMessage,
+  { from, to, meaning }: Length,
+  hasOthers: boolean,
+): boolean {
   const [before, lead] = [tokens[from - 1]?.word ?? "", tokens[from - 2]?.word ?? ""];
   if (meaning.unit === "year" && meaning.value > LONGEST_YEARS) return true;
   // "Babies under 6 months".
@@ -194,7 +198,10 @@ function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: 
 }
 
 /** "5 weeks, not 6": what is not meant goes. */
-function withoutContrasted({ tokens }: Reading, lengths: readonly Length[]): readonly Length[] {
+function withoutContrasted(
+  { tokens }: ParsedMessage,
+  lengths: readonly Length[],
+): readonly Length[] {
   const denied = lengths.flatMap(({ to }) => {
     const at = tokens[to]?.text === "," ? to + 1 : to;
     return tokens[at]?.word === "not" ? (numberAt(tokens, at + 1)?.value ?? []) : [];
@@ -204,7 +211,7 @@ function withoutContrasted({ tokens }: Reading, lengths: readonly Length[]): rea
 }
 
 /** "60 to 90 days sober": the number that an aside begins with. */
-function numbersUpTo({ tokens, findings }: Reading, asides: readonly Length[]): Finding[] {
+function numbersUpTo({ tokens, findings }: ParsedMessage, asides: readonly Length[]): Finding[] {
   return findings.filter(
     ({ to, meaning }) =>
       meaning.kind === "number" &&
@@ -214,7 +221,7 @@ function numbersUpTo({ tokens, findings }: Reading, asides: readonly Length[]): 
 }
 
 /** "The first week only has four days": no length of the plan. */
-export function isOfFirstWeek(reading: Reading, { from, meaning }: Finding): boolean {
+export function isOfFirstWeek(reading: ParsedMessage, { from, meaning }: Finding): boolean {
   if (meaning.kind !== "length" || meaning.unit !== "day") return false;
   return FIRST_WEEK.test(wordsBefore(reading, { from, to: from, meaning, weight: 0 }, 7));
 }
@@ -224,7 +231,7 @@ const FIRST_WEEK = /\bfirst week (?:(?:only|just|is|has|will|be|have|gets)(?: |$
 const DONE = /^(?:done|been|had|used|read|\p{L}+['’]ve)$/u;
 
 /** "Two weeks on James, then 3 on Jonah": the number that stands for weeks as well. */
-function withElliptic({ tokens, findings }: Reading, lengths: readonly Length[]): Length[] {
+function withElliptic({ tokens, findings }: ParsedMessage, lengths: readonly Length[]): Length[] {
   const [first] = lengths;
   if (!first) return [];
   const more = findings.flatMap((finding): Length[] => {
@@ -249,7 +256,7 @@ function withElliptic({ tokens, findings }: Reading, lengths: readonly Length[])
 }
 
 /** "A fortnight of Ruth, then the same time for Jonah": as long as what was told before. */
-function sameAgain(tokens: Reading["tokens"], lengths: readonly Length[]): Length[] {
+function sameAgain(tokens: ParsedMessage["tokens"], lengths: readonly Length[]): Length[] {
   return tokens.flatMap(({ word }, from): Length[] => {
     const before = lengths.findLast(({ to }) => to <= from);
     const words = tokens.slice(from, from + 4).map((one) => one.word);
@@ -283,7 +290,11 @@ function setLength(timing: Timing, value: number, unit: Of<"length">["unit"]): v
 }
 
 /** "James, each chapter gets two days": the number of chapters; otherwise one. */
-function chaptersFor({ tokens }: Reading, { from, to }: Finding, { readings }: Subjects): number {
+function chaptersFor(
+  { tokens }: ParsedMessage,
+  { from, to }: Finding,
+  { readings }: Subjects,
+): number {
   const isOfChapters = tokens.slice(from, to + 1).some(({ word }) => word === "chapter");
   const ranges = readings.flatMap((one) => (one.kind === "passages" ? rangesOf(one) : []));
   const count = countChapters(ranges);

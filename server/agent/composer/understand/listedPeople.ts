@@ -6,7 +6,7 @@ import { isLeftOut } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople, personNamed } from "./finders/person.ts";
 import type { Finding } from "./finding.ts";
 import { PEOPLE } from "./peopleThemes.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Token } from "./tokens.ts";
 
 interface Member {
@@ -23,7 +23,7 @@ const LEAST_LISTED = 3;
  * @returns the readings with those people, in the order of the message
  */
 export function withPeople(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: readonly BriefReading[],
   places: ReadonlyMap<BriefReading, Finding>,
 ): BriefReading[] {
@@ -57,7 +57,7 @@ export function withPeople(
  * such a pair: "Caleb" is not "Joshua and Caleb", and the first where each has a story of his own.
  */
 export function eachAlone(
-  { tokens }: Reading,
+  { tokens }: ParsedMessage,
   readings: readonly BriefReading[],
   places: ReadonlyMap<BriefReading, Finding>,
 ): BriefReading[] {

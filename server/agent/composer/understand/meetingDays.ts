@@ -2,7 +2,7 @@
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "./finding.ts";
 import { isOfMeeting } from "./meetings.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { spellWeekdays } from "./reply.ts";
 import type { Scheduled } from "./schedule.ts";
 
@@ -11,7 +11,7 @@ const SUNDAY = 7;
 
 /** Sets the reading days where nothing says how often is read, and the start is one of the days of meeting. */
 export function readMeetingDays(
-  reading: Reading,
+  reading: ParsedMessage,
   free: readonly Finding[],
   { timing, assumed }: Scheduled,
 ): void {

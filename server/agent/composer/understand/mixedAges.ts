@@ -2,7 +2,7 @@
 import type { Assumption, BriefAudience } from "#shared/domain/plan/brief.ts";
 import { isWord } from "./finders/units.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 /** What readers are called in a sentence. */
 export const READERS: Record<BriefAudience, string> = {
@@ -14,7 +14,7 @@ export const READERS: Record<BriefAudience, string> = {
 const COUNTED = /^(?:\d+|one|two|three|another|questions?|qs)$/;
 
 /** @param audience that of the plan */
-export function sayOneAge(reading: Reading, audience: BriefAudience): Assumption[] {
+export function sayOneAge(reading: ParsedMessage, audience: BriefAudience): Assumption[] {
   const asked = reading.findings.filter((one) => isAskedApart(reading, one)).flatMap(ageOf);
   const other = asked.find((age) => age !== audience);
   if (!other || !asked.includes(audience)) return [];
@@ -28,7 +28,7 @@ function ageOf({ meaning }: Finding): BriefAudience[] {
 }
 
 /** "One for kids", "two questions for the adults". */
-function isAskedApart({ tokens }: Reading, { from }: Finding): boolean {
+function isAskedApart({ tokens }: ParsedMessage, { from }: Finding): boolean {
   const lead = isWord(tokens[from - 1], /^(?:the|our|my)$/) ? from - 2 : from - 1;
   const before = tokens[lead - 1];
   return isWord(tokens[lead], /^for$/) && COUNTED.test(before?.word || before?.text || "");

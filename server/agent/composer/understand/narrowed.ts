@@ -9,7 +9,7 @@ import { getTheme } from "../../bible/themes.ts";
 import { highlightsIn } from "../divide/highlights.ts";
 import { wordsBefore } from "./around.ts";
 import { isOfStories } from "./paces.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
@@ -30,7 +30,7 @@ const OF_DAVID =
 
 /** @param readings as requested */
 export function narrowed(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: readonly BriefReading[],
   timing: Timing,
 ): BriefReading[] {
@@ -58,7 +58,7 @@ export function narrowed(
 
 /** "Readings out of Isaiah and Luke": the best known passages of both, one after the other. */
 function highlightsOfAll(
-  reading: Reading,
+  reading: ParsedMessage,
   texts: readonly BriefReading[],
   timing: Timing,
 ): BriefReading[] {
@@ -78,7 +78,7 @@ function highlightsOfAll(
 }
 
 /** "The last week of Jesus from Mark". */
-function isOfLastWeek({ findings, tokens }: Reading): boolean {
+function isOfLastWeek({ findings, tokens }: ParsedMessage): boolean {
   return findings.some(
     ({ meaning, from, to }) =>
       meaning.kind === "topic" &&
@@ -89,7 +89,7 @@ function isOfLastWeek({ findings, tokens }: Reading): boolean {
 
 /** A week that begins on or after Palm Sunday and ends by Easter Monday reads the events of that week. */
 function inHolyWeek(
-  reading: Reading,
+  reading: ParsedMessage,
   one: BriefReading,
   { start_date, end_date }: Timing,
 ): BriefReading {
@@ -110,7 +110,7 @@ function inHolyWeek(
 const FEW_VERSES = 15;
 
 /** "Psalms, ten verses at most, from 7 December to 3 January", "20 short psalms": those that people know, where there are enough. */
-function shortPsalms(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
+function shortPsalms(reading: ParsedMessage, one: BriefReading, timing: Timing): BriefReading {
   const { verses = FEW_VERSES } = timing;
   const areShort = reading.findings.some(
     ({ meaning, to }) => meaning.kind === "short" && reading.tokens[to]?.word === "psalms",
@@ -137,18 +137,18 @@ function asKnownPsalms(one: BriefReading, timing: Timing, areWhole = false): Bri
 }
 
 /** "Ten days of psalms" are ten psalms; "the Psalms in 30 days" are all of them. */
-function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
+function someDaysOf(reading: ParsedMessage, one: BriefReading): BriefReading {
   if (one.label !== "Psalms" || one.per) return one;
   return areSomePsalms(reading) || areCounted(reading) ? { ...one, per: "day", count: 1 } : one;
 }
 
 /** "14 days of psalms and words of Jesus": beside something else, the psalms that people know, and not all 150. */
-function knownPsalms(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
+function knownPsalms(reading: ParsedMessage, one: BriefReading, timing: Timing): BriefReading {
   return areSomePsalms(reading) && !one.per ? asKnownPsalms(one, timing) : one;
 }
 
 /** "Ten days of psalms". */
-function areSomePsalms(reading: Reading): boolean {
+function areSomePsalms(reading: ParsedMessage): boolean {
   const finding = reading.findings.find(
     ({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms",
   );
@@ -161,7 +161,7 @@ function areSomePsalms(reading: Reading): boolean {
 }
 
 /** "20 psalms" in all. */
-function areCounted({ findings, tokens }: Reading): boolean {
+function areCounted({ findings, tokens }: ParsedMessage): boolean {
   return findings.some(({ meaning, from, to }) => {
     const isSome = meaning.kind === "portion" && meaning.of === "reading" && !meaning.per;
     const near = tokens.slice(from, to + WORDS_BETWEEN);
@@ -175,7 +175,7 @@ const WORDS_BETWEEN = 3;
 const FEW_BOOKS = 5;
 
 /** "Isaiah, not all of it", "ten stories from Genesis": the passages that people know, in their order. */
-function highlightsOf(reading: Reading, one: BriefReading, timing: Timing): BriefReading {
+function highlightsOf(reading: ParsedMessage, one: BriefReading, timing: Timing): BriefReading {
   const isAsked = reading.findings.some(({ meaning }) => meaning.kind === "some");
   const wanted = storiesBefore(reading, one);
   const isHighlights = !one.per && (isAsked || isSelection(reading, [one], timing));
@@ -186,7 +186,10 @@ function highlightsOf(reading: Reading, one: BriefReading, timing: Timing): Brie
 }
 
 /** The number of stories requested from a text: "ten famous stories from Genesis". */
-function storiesBefore({ findings, tokens }: Reading, { label }: BriefReading): number | undefined {
+function storiesBefore(
+  { findings, tokens }: ParsedMessage,
+  { label }: BriefReading,
+): number | undefined {
   const at = findings.findIndex(
     ({ meaning }) => meaning.kind === "scripture" && meaning.label === label,
   );

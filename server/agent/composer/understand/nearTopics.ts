@@ -1,12 +1,12 @@
 /** "I read “widows” as Grief.": topics without readings of their own, and what is read instead. */
 import type { Assumption, BriefReading } from "#shared/domain/plan/brief.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 const MOST_SAID = 3;
 
 /** @returns a sentence for each topic that another one replaces; none if that topic is named as well */
 export function sayNearTopics(
-  { findings, tokens, text }: Reading,
+  { findings, tokens, text }: ParsedMessage,
   readings: readonly BriefReading[],
 ): Assumption[] {
   const topics = findings.flatMap(({ from, to, meaning }) =>

@@ -1,6 +1,6 @@
 /** Who is written for in a need: "our widows' group", which tells no news, and "for the three of us kids". */
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Token } from "./tokens.ts";
 
 const GROUP =
@@ -12,7 +12,7 @@ const RUNS =
   /^(?:run|lead|host|facilitate|organi[sz]e|coordinate|am|serve|help|need|want|have|would|will|can|could|do)$/;
 
 /** Whether each need of a message only says what kind of group is written for. */
-export function isOfGroup({ findings, tokens }: Reading): boolean {
+export function isOfGroup({ findings, tokens }: ParsedMessage): boolean {
   const needs = findings.filter(({ meaning }) => meaning.kind === "care");
   return needs.length > 0 && needs.every((need) => isGroup(tokens, need)) && !tellsOwn(tokens);
 }
@@ -37,7 +37,7 @@ const HAS = /^(?:had|has|have|having|leaves|left|leaving|raising|lost)$/;
 const NEAR_HAS = 4;
 
 /** Whether children are the ones who will read, and not only mentioned beside the need. */
-export function isForChildrenInNeed({ findings, tokens }: Reading): boolean {
+export function isForChildrenInNeed({ findings, tokens }: ParsedMessage): boolean {
   return findings.some(({ meaning, from }) => {
     if (meaning.kind !== "audience" || meaning.audience !== "children") return false;
     const before = tokens.slice(Math.max(0, from - BEFORE), from).map(({ word }) => word);

@@ -2,7 +2,7 @@
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
@@ -26,7 +26,7 @@ export interface NumberedPsalms {
 
 /** The listed psalms, with enough others for the days if requested. */
 export function numberedPsalms(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: readonly BriefReading[],
   { days, weeks, days_per_week, reading_days }: Timing,
 ): NumberedPsalms | undefined {
@@ -56,7 +56,7 @@ function psalmOf({ meaning }: Finding): number {
 }
 
 /** The numbers that stand in a row behind the word "psalms". */
-function listOf({ tokens, findings }: Reading): Finding[] {
+function listOf({ tokens, findings }: ParsedMessage): Finding[] {
   const text = findings.find(
     ({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms",
   );

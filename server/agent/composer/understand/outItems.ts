@@ -2,7 +2,7 @@
 import type { Finding, Kind } from "./finding.ts";
 import { isSubject } from "./finding.ts";
 import { partsAnywhere } from "./namedInText.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 import { WANTED } from "./unwanted.ts";
 
@@ -55,7 +55,7 @@ export const AROUND =
 const LIKELY = 0.35;
 
 /** The things in the scope of a sign, in the order of the message. */
-export function itemsOut(reading: Reading, sign: Finding): OutItem[] {
+export function itemsOut(reading: ParsedMessage, sign: Finding): OutItem[] {
   const { tokens, findings } = reading;
   const first = findings.find(({ from }) => from === sign.to)?.meaning.kind;
   // "Except for ten minutes", "not two weeks": nothing that is read.
@@ -116,7 +116,7 @@ export function itemsOut(reading: Reading, sign: Finding): OutItem[] {
 }
 
 /** Whether what begins here is no part of the scope. */
-function endsAt(reading: Reading, sign: Finding, at: number): boolean {
+function endsAt(reading: ParsedMessage, sign: Finding, at: number): boolean {
   const { tokens, findings } = reading;
   const word = tokens[at]?.word ?? "";
   if (at === sign.to) return false;
@@ -139,14 +139,14 @@ function endsAt(reading: Reading, sign: Finding, at: number): boolean {
 }
 
 /** Whether "that …" tells of the readers rather than of the thing: its words are told, and "anything that" stands elsewhere. */
-function isTelling({ roles, tokens }: Reading, sign: Finding, at: number): boolean {
+function isTelling({ roles, tokens }: ParsedMessage, sign: Finding, at: number): boolean {
   const before = tokens.slice(sign.to, at);
   if (before.every(({ word }) => AROUND.test(word))) return false;
   return roles.likelihood({ from: at, to: at + 3 }, "excluded") < LIKELY;
 }
 
 /** Whether the words behind a comma are one more thing to leave out. */
-function goesOn(reading: Reading, from: number, areSeveral: boolean): boolean {
+function goesOn(reading: ParsedMessage, from: number, areSeveral: boolean): boolean {
   const { tokens, findings, roles } = reading;
   const first = tokens[from];
   if (!first || TURNS.test(first.word) || WANTED.test(first.word)) return false;
@@ -190,7 +190,7 @@ function isOneName(tokens: readonly Token[], from: number, at: number): boolean 
 }
 
 /** "Like Joseph, Peter and Paul": one more example. */
-function isShortItem({ tokens, findings }: Reading, from: number): boolean {
+function isShortItem({ tokens, findings }: ParsedMessage, from: number): boolean {
   const end = tokens.findIndex(
     (token, at) => at > from && (isBreak(token) || SPLITS.test(token.word || token.text)),
   );

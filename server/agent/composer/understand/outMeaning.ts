@@ -11,7 +11,7 @@ import { subjectsNamed } from "./mentionTable.ts";
 import { partsAnywhere, partsNamed } from "./namedInText.ts";
 import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { passagesTelling } from "./passagesTelling.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { STYLE } from "./styleWords.ts";
 import type { Token } from "./tokens.ts";
 import { passagesOf } from "./toldPassages.ts";
@@ -25,7 +25,11 @@ export interface OutMeaning {
 }
 
 /** @returns undefined where the findings say it, or nothing does */
-export function meaningOf(reading: Reading, sign: Finding, item: OutItem): OutMeaning | undefined {
+export function meaningOf(
+  reading: ParsedMessage,
+  sign: Finding,
+  item: OutItem,
+): OutMeaning | undefined {
   const { tokens } = reading;
   const words = tokens.slice(item.from, item.to);
   const within = passagesOf(readOutside(reading, item));
@@ -73,7 +77,7 @@ export function contentOf(tokens: readonly Token[]): Token[] {
 }
 
 /** "Not Psalm 23", "no Lord's Prayer", "without Sundays": all of its words are found. */
-function isByFinding({ tokens, findings }: Reading, item: OutItem): boolean {
+function isByFinding({ tokens, findings }: ParsedMessage, item: OutItem): boolean {
   const inside = findings.filter(
     (one) =>
       one.from < item.to &&
@@ -91,7 +95,7 @@ function isByFinding({ tokens, findings }: Reading, item: OutItem): boolean {
 }
 
 /** "Not" has many other uses: "not drinking for 60 days". */
-function isMeant(reading: Reading, sign: Finding, item: OutItem): boolean {
+function isMeant(reading: ParsedMessage, sign: Finding, item: OutItem): boolean {
   const { tokens, roles } = reading;
   // "Except for ten minutes after breakfast".
   const isCounted = tokens
@@ -112,7 +116,7 @@ function isMeant(reading: Reading, sign: Finding, item: OutItem): boolean {
 
 /** "Fighting", "wives submitting": subjects of the table; "the massacre of the priests" is of the first, where it speaks of the second. */
 function bySubjects(
-  reading: Reading,
+  reading: ParsedMessage,
   sign: Finding,
   item: OutItem,
   within: readonly Told[],
@@ -147,7 +151,7 @@ function headOf(words: readonly Token[]): number {
 const PLACE = /^(?:middle|beginning|start|end|ending|half|opening|rest)$/;
 
 /** "Marriage, but no weddings": asked for as well. */
-function isAsked(reading: Reading, sign: Finding, label: string): boolean {
+function isAsked(reading: ParsedMessage, sign: Finding, label: string): boolean {
   const items = itemsOut(reading, sign);
   return reading.findings.some(
     ({ from, to, meaning }) =>
@@ -158,7 +162,7 @@ function isAsked(reading: Reading, sign: Finding, label: string): boolean {
 }
 
 /** "Eve, Jezebel or Delilah": whom the Bible names, also where no topic is about them. */
-function peopleIn({ tokens, findings }: Reading, item: OutItem): string[] {
+function peopleIn({ tokens, findings }: ParsedMessage, item: OutItem): string[] {
   const isFound = (word: Token) => {
     const at = tokens.indexOf(word);
     const one = findings.find(({ from, to }) => from <= at && at < to);
@@ -171,7 +175,7 @@ function peopleIn({ tokens, findings }: Reading, item: OutItem): string[] {
 
 /** By the words of the passages that are read, and of what is said about them. */
 function byWords(
-  { tokens, findings, left, roles }: Reading,
+  { tokens, findings, left, roles }: ParsedMessage,
   sign: Finding,
   item: OutItem,
   within: readonly Told[],
@@ -208,6 +212,6 @@ function spelled(ranges: readonly VerseRange[]): string[] {
 }
 
 /** The texts and topics that are named elsewhere. */
-function readOutside({ findings }: Reading, { from, to }: OutItem): Finding[] {
+function readOutside({ findings }: ParsedMessage, { from, to }: OutItem): Finding[] {
   return findings.filter((one) => isSubject(one) && (one.from >= to || one.to <= from));
 }

@@ -5,7 +5,7 @@ import { findingAfter, findingBefore, wordsBefore } from "./around.ts";
 import { nextFeast } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
 import { isFirm } from "./firm.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 import { isBreak } from "./tokens.ts";
 
@@ -29,7 +29,7 @@ const STARTS =
 
 /** @returns the days of a feast named beside a subject, if other days read something else */
 export function ownDatesOf(
-  reading: Reading,
+  reading: ParsedMessage,
   subject: Finding,
   { today, attached }: { today: string; attached: ReadonlySet<Finding> },
 ): OwnDates | undefined {
@@ -38,7 +38,11 @@ export function ownDatesOf(
 }
 
 /** "Luke 2 on Christmas Day", "the Passion in Holy Week". */
-function feastBehind(reading: Reading, subject: Finding, today: string): OwnDates | undefined {
+function feastBehind(
+  reading: ParsedMessage,
+  subject: Finding,
+  today: string,
+): OwnDates | undefined {
   const { tokens } = reading;
   const after = findingAfter(reading, subject);
   const days = after && daysOf(after, today);
@@ -53,7 +57,7 @@ function feastBehind(reading: Reading, subject: Finding, today: string): OwnDate
 
 /** "On Good Friday Isaiah 53", "Holy Week should follow the Passion". */
 function feastBefore(
-  reading: Reading,
+  reading: ParsedMessage,
   subject: Finding,
   { today, attached }: { today: string; attached: ReadonlySet<Finding> },
 ): OwnDates | undefined {
@@ -72,7 +76,7 @@ function isStartOrEnd(words: string): boolean {
 }
 
 /** "…, Holy Week should follow the Passion". */
-function isClauseAt({ tokens }: Reading, { from }: Finding): boolean {
+function isClauseAt({ tokens }: ParsedMessage, { from }: Finding): boolean {
   const before = tokens[tokens[from - 1]?.word === "the" ? from - 2 : from - 1];
   return before !== undefined && (isBreak(before) || before.text === "," || before.word === "and");
 }
@@ -94,7 +98,7 @@ function daysOf(finding: Finding, today: string): OwnDates | undefined {
 }
 
 /** Whether the message names another subject or a season before, which the rest of the plan reads. */
-function hasOther({ findings }: Reading, subject: Finding, today: string): boolean {
+function hasOther({ findings }: ParsedMessage, subject: Finding, today: string): boolean {
   return findings.some(
     (one) => one.to <= subject.from && isFirm(one.meaning) && daysOf(one, today) === undefined,
   );

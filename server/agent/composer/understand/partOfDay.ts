@@ -1,7 +1,7 @@
 /** Words for parts of a day or its audience, which elsewhere are subjects. */
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 const SMALL =
   /^(?:short|tiny|little|brief|simple|closing|opening|final|quick|line|sentence|small|gentle|nice|good)$/;
@@ -16,7 +16,11 @@ const LEADS = /^(?:about|on|topic|theme|themes|regarding)$/;
 const LINK = /^(?:\+|&|and|plus|with)$/;
 
 /** "One question and a one-line prayer": a prayer of each day, and no plan about prayer. */
-export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boolean): boolean {
+export function isPrayerOfDay(
+  reading: ParsedMessage,
+  finding: Finding,
+  hasOthers: boolean,
+): boolean {
   const { tokens } = reading;
   const { meaning, from, to } = finding;
   if (meaning.kind !== "topic" || !/^(?:prayer|fasting)$/.test(meaning.id)) return false;
@@ -41,7 +45,7 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
 }
 
 /** "No questions, only prayer", "question no, prayer yes". */
-function isInsteadOfQuestions({ tokens, findings }: Reading, { from, to }: Finding): boolean {
+function isInsteadOfQuestions({ tokens, findings }: ParsedMessage, { from, to }: Finding): boolean {
   const first = /^(?:the|a|one|our)$/.test(tokens[from - 1]?.word ?? "") ? from - 2 : from - 1;
   const isOnly = /^(?:only|just)$/.test(tokens[first]?.word ?? "");
   const isWanted = /^(?:yes|ok|okay|only)$/.test(tokens[to]?.word ?? "");
@@ -53,7 +57,7 @@ const JOINTS =
 const MOST_WORDS = 3;
 
 /** "A one sentence prayer", "a really heartfelt prayer", whatever it is called. */
-function isDescribed({ tokens }: Reading, { from }: Finding): boolean {
+function isDescribed({ tokens }: ParsedMessage, { from }: Finding): boolean {
   for (let at = from - 1; at >= from - MOST_WORDS; at--) {
     const token = tokens[at];
     if (!token || token.kind === "mark" || JOINTS.test(token.word)) return false;
@@ -63,7 +67,7 @@ function isDescribed({ tokens }: Reading, { from }: Finding): boolean {
 }
 
 /** "They should learn one verse each time". */
-export function isToLearn({ tokens }: Reading, { from, meaning }: Finding): boolean {
+export function isToLearn({ tokens }: ParsedMessage, { from, meaning }: Finding): boolean {
   if (meaning.kind !== "portion" || meaning.of !== "verse") return false;
   return tokens
     .slice(Math.max(0, from - 3), from)
@@ -75,7 +79,7 @@ const COMPANY =
   /^(?:family|marriage|engaged|singleness|parenting|youth|aging|children|leadership|new-believers|community)$/;
 
 /** "Advent readings for families": whom it is for, if something else is read. */
-export function isCompany(reading: Reading, finding: Finding): boolean {
+export function isCompany(reading: ParsedMessage, finding: Finding): boolean {
   const { meaning } = finding;
   if (meaning.kind !== "topic" || !COMPANY.test(meaning.id)) return false;
   const words = reading.tokens.slice(finding.from, finding.to).map(({ word }) => word);

@@ -2,7 +2,7 @@
 
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 
 const MORNING = /^(?:mornings?|am|breakfast|breakfasts|dawn|sunrise|waking|wake)$/;
@@ -12,7 +12,7 @@ const NEAR = 6;
 
 /** Gives each of two texts to each day, where one is for the morning and one for the evening. */
 export function withPartsOfDay(
-  { tokens, findings }: Reading,
+  { tokens, findings }: ParsedMessage,
   readings: readonly BriefReading[],
   named: readonly Finding[],
 ): void {

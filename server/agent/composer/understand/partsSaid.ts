@@ -1,14 +1,14 @@
 /** "In two parts", "first part …": said of a plan whose subjects have each their own time. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { numberAt } from "./finders/numbers.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 const PART = /^(?:parts?|sections?|blocks?|halves|stages?)$/;
 const LED = /^(?:in|of|with|the|into|has|have)$/;
 
 /** The words that tell of as many parts as there are; none where the plan has no parts. */
 export function partsSaid(
-  { tokens }: Reading,
+  { tokens }: ParsedMessage,
   readings: readonly BriefReading[],
 ): { from: number; to: number }[] {
   const parts = readings.filter(({ per }) => per === "plan").length;

@@ -1,6 +1,6 @@
 /** What a word such as "it" behind a sign leaves out. */
 import { type Finding, isSubject } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 
 /** Below this, the words around it say nothing against it. */
@@ -10,7 +10,7 @@ const OUT = /^(?:ones?|again|out|please|pls|thanks|then|though)$/;
 
 /** "He wants Malachi 3 in and I do not, so leave it out": "it" is what was named last. */
 export function pointedAt(
-  { roles, tokens, findings, past }: Reading,
+  { roles, tokens, findings, past }: ParsedMessage,
   sign: Finding,
 ): Finding | undefined {
   if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;

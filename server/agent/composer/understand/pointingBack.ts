@@ -1,9 +1,12 @@
 /** Dates that are told of first, and kept free by what follows. */
 import { GLUE } from "./freeDayWords.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 /** The end of what keeps a day free that was told of before: "a funeral on the 20th, so no reading that day". */
-export function pointingBack({ tokens, findings }: Reading, from: number): number | undefined {
+export function pointingBack(
+  { tokens, findings }: ParsedMessage,
+  from: number,
+): number | undefined {
   const next = findings.find(
     (one) => one.from >= from && /^(?:date|season)$/.test(one.meaning.kind),
   );

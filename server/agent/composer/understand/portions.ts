@@ -15,7 +15,7 @@ import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import { asOne, isOfStories, isPaceOfAll } from "./paces.ts";
 import { partsByTime } from "./partsByTime.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
 import { halvesOfPlan } from "./sharedLengths.ts";
 import { chapters } from "./shares.ts";
@@ -24,7 +24,7 @@ import { isBreak } from "./tokens.ts";
 
 /** Portions that stand apart from what they divide: "one chapter a day through Mark", "one each day". */
 export function withPortions(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: BriefReading[],
   named: readonly Finding[],
   { attached }: Subjects,
@@ -116,14 +116,14 @@ export function withPortions(
 }
 
 /** "Every day, Ruth first and then Jonah": the one after the other. */
-function isInTurn({ tokens }: Reading, first: Finding, last: Finding | undefined): boolean {
+function isInTurn({ tokens }: ParsedMessage, first: Finding, last: Finding | undefined): boolean {
   return tokens
     .slice(first.to, last?.from)
     .some(({ word }) => /^(?:first|then|afterwards|followed|after)$/.test(word));
 }
 
 /** "Daily readings: Ruth, Jonah, Esther": how often, and not of each. */
-function isOfPlan({ tokens }: Reading, { to }: Finding): boolean {
+function isOfPlan({ tokens }: ParsedMessage, { to }: Finding): boolean {
   return (
     tokens[to - 1]?.word === "daily" &&
     /^(?:readings?|plan|devotions?|devotionals?|bible|study|passages?)$/.test(
@@ -143,7 +143,7 @@ const ENDS_WITH =
 
 /** "Exodus, but only up to the ten commandments": from the beginning to the end of what is named. */
 export function withEnd(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: BriefReading[],
   named: readonly Finding[],
 ): { readings: BriefReading[]; used: Finding } | undefined {
@@ -183,7 +183,7 @@ const UP_TO =
 
 /** "Acts from chapter 9 on", "but start with chapter 3", "Jeremiah, only until chapter 20". */
 export function withPlaces(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: readonly BriefReading[],
   named: readonly Finding[],
   attached: Set<Finding>,

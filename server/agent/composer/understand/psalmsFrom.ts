@@ -1,7 +1,7 @@
 /** "One psalm each morning, beginning with Psalm 1": the psalms from there on, one a day. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { wordsBefore } from "./around.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 
 const LAST_PSALM = 150;
@@ -10,7 +10,7 @@ const FROM =
   /(?:^| )(?:beginning|begin|starting|start|from|commencing|beginning at)(?: (?:with|at|from|in|on))?$/;
 
 export function psalmsFrom(
-  reading: Reading,
+  reading: ParsedMessage,
   readings: readonly BriefReading[],
   { days, weeks, days_per_week, reading_days }: Timing,
 ): BriefReading[] | undefined {

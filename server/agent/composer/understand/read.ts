@@ -33,7 +33,6 @@ import { findDayCounts, findDayLabels, findWeekLabels } from "./finders/weekLabe
 import { type Finding, isSubject } from "./finding.ts";
 import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
-import { type LeftOver, leftOver } from "./leftOver.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
 import { withListedTopics } from "./listedTopics.ts";
@@ -50,16 +49,17 @@ import { type Roles, rolesOf } from "./roles/rolesOf.ts";
 import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.ts";
 import { withSlowChapters } from "./slowChapters.ts";
 import { type Token, tokenize } from "./tokens.ts";
+import { type UncoveredSpan, uncoveredWords } from "./uncoveredWords.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
 
-export interface Reading {
+export interface ParsedMessage {
   text: string;
   tokens: Token[];
   /** In text order, without overlap. */
   findings: Finding[];
   /** Spans outside every finding, without punctuation. */
-  left: LeftOver[];
+  left: UncoveredSpan[];
   roles: Roles;
   told: ToldWords;
   /** Texts and topics that are told of as read before: "we have just done the prodigal son". */
@@ -69,7 +69,7 @@ export interface Reading {
 }
 
 /** @param today `yyyy-MM-dd` */
-export function readMessage(text: string, today: string): Reading {
+export function readMessage(text: string, today: string): ParsedMessage {
   const tokens = tokenize(text);
   const found = findAll(text, tokens, today);
   const past = findPast(tokens);
@@ -121,7 +121,7 @@ export function readMessage(text: string, today: string): Reading {
     found,
     tokens,
   );
-  const left = leftOver(text, tokens, meant);
+  const left = uncoveredWords(text, tokens, meant);
   const readBefore = cover(found.filter(isPast), tokens.length).filter(isSubject);
   return { text, tokens, findings: meant, left, roles, told, past: readBefore, unsure: own.unsure };
 }

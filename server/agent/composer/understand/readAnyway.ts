@@ -3,7 +3,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { nextFeastDays } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { joinAnd, spellDay, spellWeekdays } from "./reply.ts";
 import { isBreak } from "./tokens.ts";
 
@@ -12,7 +12,7 @@ const GLUE = /^(?:for|from|on|the|read|reading|we|a|one|with|day|not|at|of|to|do
 const NEAR = 6;
 
 /** What such days come to, each as a sentence. @param today `yyyy-MM-dd` */
-export function sayReadAnyway(reading: Reading, brief: Brief, today: string): string[] {
+export function sayReadAnyway(reading: ParsedMessage, brief: Brief, today: string): string[] {
   const { reading_days: on, start_date: start = today } = brief;
   if (!on) return [];
   const days = reading.findings.flatMap((one) => {
@@ -30,7 +30,7 @@ export function sayReadAnyway(reading: Reading, brief: Brief, today: string): st
 
 /** "Weekends off except that last Sunday": the plan's last day. */
 function lastDay(
-  { tokens }: Reading,
+  { tokens }: ParsedMessage,
   { from, meaning }: Finding,
   { end_date: end, reading_days: on }: Brief,
 ): string | undefined {
@@ -54,7 +54,7 @@ function dayOf({ meaning }: Finding, start: string): string | undefined {
 }
 
 /** "… Sundays off except Easter itself", "skip Sundays but read on Easter Sunday". */
-export function isWantedToo(reading: Reading, one: Finding): boolean {
+export function isWantedToo(reading: ParsedMessage, one: Finding): boolean {
   const { tokens } = reading;
   if (one.meaning.kind !== "season" && one.meaning.kind !== "date") return false;
   for (let at = one.from - 1; at >= one.from - NEAR; at--) {
@@ -67,7 +67,7 @@ export function isWantedToo(reading: Reading, one: Finding): boolean {
 }
 
 /** Whether days of the week were told right before the sign. */
-function daysBefore({ tokens, findings }: Reading, sign: number): Finding | undefined {
+function daysBefore({ tokens, findings }: ParsedMessage, sign: number): Finding | undefined {
   return findings.findLast(
     ({ to, meaning }) =>
       meaning.kind === "weekdays" &&
@@ -80,7 +80,7 @@ function daysBefore({ tokens, findings }: Reading, sign: number): Finding | unde
 const OFF = /^(?:off|free|out|skip|skipped|excluded|closed|no|not|without|minus|drop|leave|left)$/;
 
 /** "Sundays off except Easter": whether what follows the sign is no day off, but one that is read. */
-export function isExceptionOfOff(reading: Reading, sign: number): boolean {
+export function isExceptionOfOff(reading: ParsedMessage, sign: number): boolean {
   const days = daysBefore(reading, sign);
   const around = days ? reading.tokens.slice(Math.max(0, days.from - 3), sign) : [];
   return around.some(({ word }) => OFF.test(word));

@@ -4,11 +4,14 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Finding } from "./finding.ts";
 import { partsAnywhere } from "./namedInText.ts";
-import type { Reading } from "./read.ts";
-import { type LeftOut, takeOut } from "./takeOut.ts";
+import type { ParsedMessage } from "./read.ts";
+import { type Exclusions, takeOut } from "./takeOut.ts";
 
 /** @param excluded what is left out anyway @returns the names of texts */
-export function readBefore({ past, findings }: Reading, excluded: ReadonlySet<Finding>): string[] {
+export function readBefore(
+  { past, findings }: ParsedMessage,
+  excluded: ReadonlySet<Finding>,
+): string[] {
   const topics = findings.flatMap((one) =>
     one.meaning.kind === "topic" && !excluded.has(one) ? (getTheme(one.meaning.id) ?? []) : [],
   );
@@ -27,7 +30,7 @@ export function readBefore({ past, findings }: Reading, excluded: ReadonlySet<Fi
 }
 
 /** "Daniel … we did the lions' den, so skip it": that part, where the same name is what is read. */
-export function takePast(reading: Reading, past: Finding, left: LeftOut): void {
+export function takePast(reading: ParsedMessage, past: Finding, left: Exclusions): void {
   const { from, to, meaning } = past;
   const isRead = reading.findings.some(
     (one) => "label" in meaning && "label" in one.meaning && one.meaning.label === meaning.label,

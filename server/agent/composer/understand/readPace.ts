@@ -1,6 +1,6 @@
 /** How much a day reads at most: so many minutes or verses, or "short". */
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Scheduled } from "./schedule.ts";
 import { stretchAround } from "./tokens.ts";
 
@@ -11,7 +11,7 @@ const OF_SOME = /\bfirst and (?:the )?last\b|\b(?:first|last) (?:days?|ones?|wee
 const SHORT_MINUTES = 2;
 
 export function readPace(
-  { tokens }: Reading,
+  { tokens }: ParsedMessage,
   free: readonly Finding[],
   { timing, assumed, unused }: Scheduled,
 ): void {

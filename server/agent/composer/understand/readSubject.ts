@@ -9,7 +9,7 @@ import type { Finding, Meaning, Of } from "./finding.ts";
 import { dayBefore } from "./leadingDays.ts";
 import { ownDatesOf } from "./ownDates.ts";
 import { PEOPLE } from "./peopleThemes.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { referencesOf } from "./sameText.ts";
 import { beginsAt, holdsSet, isWholeBible, testamentIn, withJesus } from "./scopes.ts";
 import { psalms, withShare } from "./shares.ts";
@@ -29,7 +29,7 @@ const WHEN =
 const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school|simbang-gabi|las-posadas)$/;
 
 /** "All four Gospels, in the order it happened". */
-function isInOrder({ findings }: Reading, label: string): boolean {
+function isInOrder({ findings }: ParsedMessage, label: string): boolean {
   return label === "The Four Gospels" && findings.some(({ meaning }) => meaning.kind === "order");
 }
 
@@ -51,7 +51,7 @@ export interface Around {
 
 /** The reading of one finding; undefined if it is not a subject. */
 export function readSubject(
-  reading: Reading,
+  reading: ParsedMessage,
   finding: Finding,
   around: Around,
 ): BriefReading | undefined {
@@ -85,7 +85,11 @@ export function mayHaveDates(meaning: Meaning): boolean {
   );
 }
 
-function readPlain(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
+function readPlain(
+  reading: ParsedMessage,
+  finding: Finding,
+  around: Around,
+): BriefReading | undefined {
   const { meaning } = finding;
   const { result, firm, scope, hasText } = around;
   switch (meaning.kind) {
@@ -152,7 +156,7 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
 }
 
 /** "Week 1 creation, week 2 Exodus", "a week of Ruth, then a week on hope": each stands where its time says so. */
-function hasOwnWeek({ findings, tokens }: Reading, { from }: Finding): boolean {
+function hasOwnWeek({ findings, tokens }: ParsedMessage, { from }: Finding): boolean {
   const lengths = findings.filter(({ meaning }) => meaning.kind === "length");
   const isOwn = ({ to }: Finding) =>
     from === to + 1 && /^(?:on|of|about|for|with)$/.test(tokens[to]?.word ?? "");
@@ -164,7 +168,7 @@ function hasOwnWeek({ findings, tokens }: Reading, { from }: Finding): boolean {
 
 /** A season is the subject if there is no other; otherwise it is the time of the plan. */
 function season(
-  reading: Reading,
+  reading: ParsedMessage,
   finding: Finding,
   meaning: Of<"season"> | Of<"topic">,
   { result, isOnlySeason }: Around,

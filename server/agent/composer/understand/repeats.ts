@@ -3,7 +3,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { type BriefReading, MAX_READINGS, MAX_REFERENCES } from "#shared/domain/plan/brief.ts";
 import { chaptersOf } from "../divide/portions.ts";
 import type { Of } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
 
@@ -18,7 +18,7 @@ export interface Repeated {
 
 /** One text, once for each time; a text of so much a day as the list of its days. */
 export function repeated(
-  { findings }: Reading,
+  { findings }: ParsedMessage,
   readings: readonly BriefReading[],
   timing: Timing,
 ): Repeated {

@@ -16,8 +16,7 @@ import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import { findFreeDays } from "./freeDays.ts";
 import { keepFree } from "./keepFree.ts";
-import { readLeftOut } from "./leftOut.ts";
-import { type Leftover, leftoversOf } from "./leftovers.ts";
+import { readExclusions } from "./leftOut.ts";
 import { sayOneAge } from "./mixedAges.ts";
 import { narrowed } from "./narrowed.ts";
 import { sayNearTopics } from "./nearTopics.ts";
@@ -28,10 +27,10 @@ import { partsByTime, saidOfParts } from "./partsByTime.ts";
 import { partsSaid } from "./partsSaid.ts";
 import { psalmsFrom } from "./psalmsFrom.ts";
 import { minutesSaid, questionsFor } from "./questionsFor.ts";
-import { type Reading, readMessage } from "./read.ts";
+import { type ParsedMessage, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
-import { leftoversToName } from "./roles/namedLeftovers.ts";
+import { unusedWordsToName } from "./roles/namedUnusedWords.ts";
 import { unknownSubjects } from "./roles/subjectWords.ts";
 import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
@@ -42,16 +41,17 @@ import { slowly } from "./slowChapters.ts";
 import { spokenBy } from "./spokenBy.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
+import { type UnusedSpan, unusedWordsOf } from "./unusedWords.ts";
 import { wordsOfPsalms } from "./withinText.ts";
 
 export interface Understanding {
-  reading: Reading;
+  reading: ParsedMessage;
   brief: Brief;
   assumed: Assumption[];
   /** The person's words that no field of the brief uses. */
   unread: string[];
   /** The same as spans of the message. */
-  leftovers: Leftover[];
+  unusedSpans: UnusedSpan[];
   /** What of them is said to the person: whole wishes, and nothing that only tells of people and places. */
   named: string[];
   /** What it is to be about, in words that no topic knows. */
@@ -84,7 +84,7 @@ export interface Understanding {
 /** @param today `yyyy-MM-dd` */
 export function understand(text: string, today: string): Understanding {
   const { reading: read, spans } = findFreeDays(withoutOthers(readMessage(text, today)), today);
-  const left = readLeftOut(read);
+  const left = readExclusions(read);
   const reading = withBookOfParts(read, left.labels);
   const subjects = readSubjects(reading, left.excluded, today);
   const scheduled = readSchedule(reading, subjects, {
@@ -161,7 +161,7 @@ export function understand(text: string, today: string): Understanding {
       ...(spoken ? [spoken.span] : []),
     ].some((span) => from >= span.from && to <= span.to);
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
-  const leftovers = leftoversOf(
+  const unusedSpans = unusedWordsOf(
     unread,
     [
       ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
@@ -175,7 +175,7 @@ export function understand(text: string, today: string): Understanding {
   const { brief: seasonal, assumed: ofDates } = withSeasonOfDates(
     { ...wish, ...paused },
     {
-      unread: leftovers.map((one) => one.words),
+      unread: unusedSpans.map((one) => one.words),
       text,
       isOnlyMentioned: isOnlyMentioned({ brief: wish, reading }),
     },
@@ -201,9 +201,9 @@ export function understand(text: string, today: string): Understanding {
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
         : []),
     ],
-    unread: leftovers.map((one) => one.words),
-    leftovers,
-    named: leftoversToName(reading, leftovers).map((one) => one.words),
+    unread: unusedSpans.map((one) => one.words),
+    unusedSpans,
+    named: unusedWordsToName(reading, unusedSpans).map((one) => one.words),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),
@@ -233,7 +233,7 @@ const USUAL_DAYS_A_WEEK = 5;
 
 /** "The seven churches, with chapter 1": a chapter without a book that is read. */
 function idlePlaces(
-  reading: Reading,
+  reading: ParsedMessage,
   attached: ReadonlySet<Finding>,
   excluded: ReadonlySet<Finding>,
 ): Finding[] {
@@ -250,7 +250,7 @@ function idlePlaces(
 }
 
 /** As written. */
-function spanOf({ text, tokens }: Reading, from: number, to: number): string {
+function spanOf({ text, tokens }: ParsedMessage, from: number, to: number): string {
   return text.slice(tokens[from]?.start, tokens[to - 1]?.end);
 }
 
@@ -272,7 +272,7 @@ function partOfBook({ label, references = [] }: BriefReading): Assumption {
 }
 
 /** Says that an order by date is unavailable. */
-function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Assumption[] {
+function ownOrder({ findings }: ParsedMessage, readings: readonly BriefReading[]): Assumption[] {
   const isAsked = findings.some(({ meaning }) => meaning.kind === "order");
   const isText = readings.some(
     ({ kind, label, references = [] }) =>

@@ -2,7 +2,7 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { rangesOf } from "../divide/themeOf.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 /** A book of this length is read whole in a plan; what is longer is chosen from. */
 const LONGEST_WHOLE = 70;
@@ -13,7 +13,7 @@ const NEAR = 4;
 
 /** Reads a chapter a day, spread over the whole, where a choice is asked for. */
 export function sampled(
-  { tokens, findings }: Reading,
+  { tokens, findings }: ParsedMessage,
   readings: readonly BriefReading[],
 ): BriefReading[] {
   return readings.map((one) => {

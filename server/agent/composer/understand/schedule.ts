@@ -7,7 +7,7 @@ import { isOfFirstWeek, readLengths } from "./lengths.ts";
 import { readMeetingDays } from "./meetingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { monthlyIn, readMonthly } from "./readMonthly.ts";
 import { readPace } from "./readPace.ts";
 import { spellWeekdays } from "./reply.ts";
@@ -57,7 +57,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** @param excluded findings that were used otherwise; excluded weekdays are in `off` */
 export function readSchedule(
-  reading: Reading,
+  reading: ParsedMessage,
   subjects: Subjects,
   {
     excluded,
@@ -101,7 +101,7 @@ export function readSchedule(
 const DAILY_MEETING = 4;
 
 interface Rhythm {
-  reading: Reading;
+  reading: ParsedMessage;
   free: readonly Finding[];
   off: readonly number[];
   subjects: Subjects;
@@ -204,7 +204,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
 
 /** "Joy, hope and peace, one each week": one of them, and not one reading. */
 function isOneOfMany(
-  { tokens, findings }: Reading,
+  { tokens, findings }: ParsedMessage,
   { from, meaning }: Finding,
   { readings }: Subjects,
 ) {
@@ -223,7 +223,7 @@ const MOST_OF_CLAUSE = 4;
 const LEAST_LISTED = 2;
 
 /** "Every day, incl. weekends". */
-function isIncluded(reading: Reading, finding: Finding): boolean {
+function isIncluded(reading: ParsedMessage, finding: Finding): boolean {
   const { tokens } = reading;
   const dot = tokens[finding.from - 1]?.text === "." ? finding.from - 1 : finding.from;
   const isShort = dot < finding.from && /^incl?$/.test(tokens[dot - 1]?.word ?? "");
@@ -234,7 +234,7 @@ function isIncluded(reading: Reading, finding: Finding): boolean {
 }
 
 /** "We meet on Wednesdays, so readings on the other six days". */
-function daysOfMeeting(reading: Reading, free: readonly Finding[]): number[] {
+function daysOfMeeting(reading: ParsedMessage, free: readonly Finding[]): number[] {
   if (!OTHER_DAYS.test(reading.text)) return [];
   return free.flatMap((finding) =>
     finding.meaning.kind === "weekdays" && isOfMeeting(reading, finding)
@@ -256,7 +256,7 @@ function readNamedDays({ timing, doubts, options }: Scheduled): void {
 }
 
 /** "The first week only has four days": the other weeks are whole. */
-function readFirstWeek(reading: Reading, free: readonly Finding[], timing: Timing): void {
+function readFirstWeek(reading: ParsedMessage, free: readonly Finding[], timing: Timing): void {
   const short = free.find((finding) => isOfFirstWeek(reading, finding))?.meaning;
   const { weeks, days_per_week: perWeek } = timing;
   if (short?.kind !== "length" || !weeks || !perWeek || short.value >= perWeek) return;
@@ -269,7 +269,7 @@ function union(before: readonly number[] | undefined, more: readonly number[]): 
 }
 
 /** Whether "a day" or "each week" says how often a portion or a question comes. */
-function isPortion(reading: Reading, finding: Finding): boolean {
+function isPortion(reading: ParsedMessage, finding: Finding): boolean {
   const before = findingBefore(reading, finding)?.meaning;
   // "One for each day" counts no chapters.
   if (before?.kind === "number" && before.value === 1) return false;
@@ -294,7 +294,7 @@ function readClash(free: readonly Finding[], { timing, doubts, options }: Schedu
 }
 
 /** "A memory verse once a week" says nothing of the readings. */
-function isOfOther(reading: Reading, finding: Finding): boolean {
+function isOfOther(reading: ParsedMessage, finding: Finding): boolean {
   const before = findingBefore(reading, finding)?.meaning;
   return before !== undefined && /^(?:questions|prayer|memory)$/.test(before.kind);
 }

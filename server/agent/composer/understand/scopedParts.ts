@@ -1,7 +1,7 @@
 /** "A week of Jonah, then a week of New Testament passages on enemies": a topic within one of several texts. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
 import { isBreak } from "./tokens.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
@@ -12,7 +12,7 @@ const TESTAMENTS = /^The (?:Old|New) Testament$/;
 
 /** The topics that are sought within a Testament beside other texts, with that text. */
 export function scopedParts(
-  { tokens }: Reading,
+  { tokens }: ParsedMessage,
   named: readonly Finding[],
 ): ReadonlyMap<Finding, Finding> {
   const found = new Map<Finding, Finding>();
@@ -34,7 +34,7 @@ export function scopedParts(
 
 /** "Trusting God: two weeks Old Testament, then two weeks New Testament": what each of them says of it. */
 export function topicOfTestaments(
-  { findings }: Reading,
+  { findings }: ParsedMessage,
   readings: readonly BriefReading[],
   result: Subjects,
 ): BriefReading[] | undefined {

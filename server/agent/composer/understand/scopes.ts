@@ -7,13 +7,13 @@ import { isMostly, OF_MANY, rangesIn } from "./besideSubject.ts";
 import type { Finding } from "./finding.ts";
 import { rangesNamed } from "./lexicon.ts";
 import { PEOPLE } from "./peopleThemes.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
 import { isSoughtWithin } from "./withinText.ts";
 
 /** The texts in which a topic is sought: "hope in Isaiah", "anger, only Psalms and Proverbs". */
 export function scopeOf(
-  reading: Reading,
+  reading: ParsedMessage,
   texts: readonly Finding[],
   named: readonly Finding[],
 ): readonly Finding[] {
@@ -104,7 +104,7 @@ export function scopeOf(
 const NEAR_EXAMPLE = 3;
 
 /** "Hope and comfort from Isaiah and the Psalms", "waiting bits from Isaiah, Micah and Luke": texts in a row. */
-function areLedTo({ tokens }: Reading, topic: Finding, texts: readonly Finding[]): boolean {
+function areLedTo({ tokens }: ParsedMessage, topic: Finding, texts: readonly Finding[]): boolean {
   const [first] = texts;
   const lead = tokens.slice(topic.to, first?.from).map(({ word, text }) => word || text);
   if (!LED_TO.test(lead.join(" "))) return false;
@@ -132,7 +132,7 @@ export function arePsalms(texts: readonly Finding[]): boolean {
 }
 
 /** "Meals with Jesus": where he is. */
-export function withJesus({ tokens }: Reading, { from, to }: Finding) {
+export function withJesus({ tokens }: ParsedMessage, { from, to }: Finding) {
   const words = tokens.slice(from, to + 2).map(({ word }) => word);
   return /\bwith jesus$/.test(words.join(" ")) ||
     /\bwith jesus\b/.test(words.slice(0, to - from).join(" "))
@@ -141,7 +141,7 @@ export function withJesus({ tokens }: Reading, { from, to }: Finding) {
 }
 
 /** "Isaiah's servant songs", "Isaiah 53 and the other servant songs". */
-function isSetOf({ tokens }: Reading, { from, meaning }: Finding, text: Finding): boolean {
+function isSetOf({ tokens }: ParsedMessage, { from, meaning }: Finding, text: Finding): boolean {
   const set = meaning.kind === "topic" ? getTheme(meaning.id) : undefined;
   if (set?.members === undefined || from < text.to) return false;
   const between = tokens.slice(text.to, from).map(({ word }) => word);
@@ -162,7 +162,7 @@ export function holdsSet(topic: string, within: readonly VerseRange[]): boolean 
 }
 
 /** "Women of the Old Testament": the topic's own words say where they are sought. */
-export function testamentIn({ tokens }: Reading, { from, to, meaning }: Finding) {
+export function testamentIn({ tokens }: ParsedMessage, { from, to, meaning }: Finding) {
   if (meaning.kind !== "topic" || !OF_MANY.test(meaning.id)) return undefined;
   const words = tokens.slice(from, to).map(({ word }) => word);
   const [, which] = /\b(old|new) testament\b/.exec(words.join(" ")) ?? [];
@@ -174,7 +174,7 @@ const FROM = /(?:^| )(?:from|starting|beginning|starts?|begins?)(?: (?:with|at|f
 const UNTIL = /^(?:until|till|til|to|through|thru|up|on|onwards?)$/;
 
 /** "The life of Moses from the burning bush until he dies": where the story of somebody begins. */
-export function beginsAt(reading: Reading, topic: Finding, scope: readonly Finding[]) {
+export function beginsAt(reading: ParsedMessage, topic: Finding, scope: readonly Finding[]) {
   const [text] = scope;
   const { meaning } = topic;
   if (!text || meaning.kind !== "topic" || !PEOPLE.has(meaning.label)) return undefined;

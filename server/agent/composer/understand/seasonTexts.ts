@@ -1,7 +1,7 @@
 /** "Advent readings from Isaiah": of one or several books, what belongs to the season. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding, Of } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 import type { Subjects } from "./subjects.ts";
 import { tableOf } from "./tables.ts";
@@ -17,7 +17,7 @@ const LITTLE = /^(?:the|book|gospel|prophet|prophets|one|a|day)$/;
 
 /** @returns the part of the books that is read, or undefined if all of them is meant */
 export function seasonText(
-  { tokens, findings }: Reading,
+  { tokens, findings }: ParsedMessage,
   readings: readonly BriefReading[],
   periods: readonly Finding<Of<"season">>[],
 ): BriefReading | undefined {
@@ -51,7 +51,10 @@ export function seasonText(
 }
 
 /** "A Christmas plan: shepherds, angels, wise men etc": what the season has, and no more than examples. */
-export function isSeasonInParts({ tokens }: Reading, { readings, periods }: Subjects): boolean {
+export function isSeasonInParts(
+  { tokens }: ParsedMessage,
+  { readings, periods }: Subjects,
+): boolean {
   const isStory = ({ label, references = [] }: BriefReading) =>
     label === "Angels" || references.some((one) => /^(?:Matthew|Luke) [12]\b/.test(one));
   return (

@@ -4,7 +4,7 @@ import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { countChapters } from "../divide/countVerses.ts";
 import { areHighlights, MOST_CHAPTERS_A_DAY } from "../divide/highlights.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
 import { isBreak } from "./tokens.ts";
@@ -20,7 +20,7 @@ const NEAR = 5;
 
 /** Whether some of the texts are asked for, and they are more than a chapter or two for each day. */
 export function isSelection(
-  reading: Reading,
+  reading: ParsedMessage,
   texts: readonly BriefReading[],
   timing: Timing,
 ): boolean {
@@ -43,7 +43,7 @@ export function daysOf({ days, weeks, days_per_week: perWeek, start_date, end_da
 const MOST_DAYS = 30;
 
 /** The text that "something out of" leads to. */
-function textOf({ tokens, findings }: Reading, label: string): Finding | undefined {
+function textOf({ tokens, findings }: ParsedMessage, label: string): Finding | undefined {
   return findings.find(({ from, meaning }) => {
     if (meaning.kind !== "scripture" || !label.endsWith(meaning.label)) return false;
     const before = tokens.slice(Math.max(0, from - NEAR), from).map(({ word }) => word);
@@ -58,7 +58,10 @@ const WHEN = /^(?:date|length|per|weekdays|often)$/;
 const UNTIL = /^(?:until|till|til|from|for|on|by|over|to|in)$/;
 
 /** What such a plan reads where the words about it name no theme: "about the one who is to come". */
-export function saySelection(reading: Reading, readings: readonly BriefReading[]): Assumption[] {
+export function saySelection(
+  reading: ParsedMessage,
+  readings: readonly BriefReading[],
+): Assumption[] {
   const [only] = readings;
   const text = only && areHighlights(only) ? textOf(reading, only.label) : undefined;
   if (text?.meaning.kind !== "scripture") return [];

@@ -5,7 +5,7 @@ import { getTheme, type Theme } from "../../bible/themes.ts";
 import { countChapters } from "../divide/countVerses.ts";
 import type { Finding, Of } from "./finding.ts";
 import { LISTS_OF_PEOPLE } from "./membersOfText.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -47,7 +47,7 @@ export function membersOf(topic: string): BriefReading[] {
 
 /** "One fruit of the Spirit a week", "a beatitude a day", "the ten commandments, ten days". */
 export function withSets(
-  { findings, tokens }: Reading,
+  { findings, tokens }: ParsedMessage,
   named: readonly Finding[],
   { readings, attached }: Subjects,
 ): BriefReading[] | undefined {
@@ -97,7 +97,7 @@ const PIECES: Record<string, string> = {
 
 /** "A beatitude a day". */
 function withPieces(
-  tokens: Reading["tokens"],
+  tokens: ParsedMessage["tokens"],
   named: readonly Finding[],
   attached: Set<Finding>,
 ): BriefReading[] | undefined {

@@ -2,7 +2,7 @@
 import { findingAfter } from "./around.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -14,7 +14,7 @@ const MOST_SHARE = 50;
 
 /** Whether there are as many lengths, in weeks and days, as subjects: each belongs to one. */
 export function isShared(
-  { findings }: Reading,
+  { findings }: ParsedMessage,
   lengths: readonly Length[],
   { readings }: Subjects,
 ): boolean {
@@ -80,7 +80,7 @@ export function withSharedLengths(
 }
 
 /** "The first half Ruth, the second half Esther": halves of the plan, and not of the books. */
-export function halvesOfPlan(reading: Reading): Finding[] {
+export function halvesOfPlan(reading: ParsedMessage): Finding[] {
   const halves = reading.findings.filter((one) => {
     if (one.meaning.kind !== "position" || !/^(?:first|last) half$/.test(one.meaning.text))
       return false;

@@ -8,12 +8,12 @@ import { isInAll } from "./inAll.ts";
 import { dayBefore } from "./leadingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isOfStories } from "./paces.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
 
 /** "One OT", "Psalms on Fridays", "Saul, a week", "two chapters of Mark a day". */
 export function withShare(
-  reading: Reading,
+  reading: ParsedMessage,
   finding: Finding,
   result: Subjects,
   one: BriefReading,
@@ -125,7 +125,11 @@ export function withShare(
 const LABELLED = /^(?:day|week|wk|part|session|lesson|reading|meeting|night|no|number)$/;
 
 /** "Eight readings on failure", "five sessions on Jonah": so many in all, if nothing else is read. */
-function isAllOf(reading: Reading, { meaning }: Finding, { meaning: subject }: Finding): boolean {
+function isAllOf(
+  reading: ParsedMessage,
+  { meaning }: Finding,
+  { meaning: subject }: Finding,
+): boolean {
   if (meaning.kind !== "portion" || !/^(?:reading|story)$/.test(meaning.of)) return false;
   if (meaning.value < 2) return false;
   if (subject.kind === "topic") return subjectCount(reading) === 1;
@@ -137,7 +141,7 @@ function isAllOf(reading: Reading, { meaning }: Finding, { meaning: subject }: F
 }
 
 /** "A study of Hannah and Ruth": the plan itself. */
-function isStudy({ tokens }: Reading, { from, to }: Finding): boolean {
+function isStudy({ tokens }: ParsedMessage, { from, to }: Finding): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];
   return (
     /^(?:a|an|one|some)$/.test(first?.word ?? "") &&
@@ -153,7 +157,7 @@ export function chapters(value: number): "chapter" | "halfChapter" {
   return value < 1 ? "halfChapter" : "chapter";
 }
 
-function subjectCount({ findings }: Reading): number {
+function subjectCount({ findings }: ParsedMessage): number {
   return findings.filter(({ meaning }) => isFirm(meaning) && meaning.kind !== "season").length;
 }
 
@@ -162,7 +166,7 @@ const JUST =
 
 /** "A psalm each day", "a psalm on Fridays", "one psalm a week". */
 export function psalms(
-  reading: Reading,
+  reading: ParsedMessage,
   finding: Finding,
   { value, per }: Of<"portion">,
   { attached }: Subjects,

@@ -7,7 +7,7 @@ import { divide } from "../divide/divide.ts";
 import { shares } from "../divide/shares.ts";
 import { subtract } from "../divide/subtract.ts";
 import type { Finding, Of } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
 import { daysOf } from "./selection.ts";
@@ -117,7 +117,7 @@ function holds({ start, end }: VerseRange, chapter: number): boolean {
  * @param leftOut references that are not read
  */
 export function slowly(
-  { findings }: Reading,
+  { findings }: ParsedMessage,
   readings: readonly BriefReading[],
   { timing, leftOut }: { timing: Timing; leftOut: readonly string[] },
 ): { readings: BriefReading[]; days: number } | undefined {

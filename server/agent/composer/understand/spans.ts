@@ -2,13 +2,13 @@
 import { compareVerses, formatRanges } from "#shared/domain/bible/reference.ts";
 import { afterUntil } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
 /** Words allowed between "to" and the second passage: "to where they cross the sea". */
 const LEADS_ON = /^(?:the|a|when|where|they|he|she|it|get|gets|story|of|and|including)$/;
 
 /** @returns the same reading, each such pair as one finding */
-export function withSpans(reading: Reading, excluded: ReadonlySet<Finding>): Reading {
+export function withSpans(reading: ParsedMessage, excluded: ReadonlySet<Finding>): ParsedMessage {
   const findings: Finding[] = [];
   for (const finding of reading.findings) {
     const first = findings.findLast(({ meaning }) => meaning.kind !== "filler");
@@ -19,7 +19,7 @@ export function withSpans(reading: Reading, excluded: ReadonlySet<Finding>): Rea
   return { ...reading, findings };
 }
 
-function spanOf({ tokens }: Reading, first: Finding, second: Finding): Finding | undefined {
+function spanOf({ tokens }: ParsedMessage, first: Finding, second: Finding): Finding | undefined {
   if (first.meaning.kind !== "scripture" || second.meaning.kind !== "scripture") return undefined;
   if (first.meaning.isBook || second.meaning.isBook) return undefined;
   const next = afterUntil(tokens, first.to);

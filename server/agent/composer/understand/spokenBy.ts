@@ -9,7 +9,7 @@ import { allThemes } from "../../bible/themes.ts";
 import { rangesOf } from "../divide/themeOf.ts";
 import type { Finding } from "./finding.ts";
 import { rangesNamed } from "./lexicon.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 import { isBreak } from "./tokens.ts";
 
@@ -37,7 +37,7 @@ const LEAST = 3;
 const FEW_DAYS = 10;
 
 export function spokenBy(
-  { tokens, findings }: Reading,
+  { tokens, findings }: ParsedMessage,
   readings: readonly BriefReading[],
   { days, weeks, days_per_week = 5 }: Timing,
 ): Spoken | undefined {
@@ -57,7 +57,7 @@ export function spokenBy(
 }
 
 /** From the first to the last of the words before a topic that say whose words are meant. */
-function spanBefore(tokens: Reading["tokens"], topic: Finding) {
+function spanBefore(tokens: ParsedMessage["tokens"], topic: Finding) {
   let to = topic.from;
   while (/^(?:the|our|your|his|being)$/.test(tokens[to - 1]?.word ?? "")) to -= 1;
   if (!LEADS.test(tokens[to - 1]?.word ?? "")) return undefined;

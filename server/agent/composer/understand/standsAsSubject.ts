@@ -1,7 +1,7 @@
 /** Whether a topic is a plan's subject, or just a word of a statement. */
 import { wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak, stretchAround, type Token } from "./tokens.ts";
 
 const LEADS =
@@ -28,12 +28,12 @@ const TELLS =
   /^(?:i|im|ive|we|he|she|they|it|my|our|his|her|their|who|said|says|told|tells|am|is|are|was|were|has|have|had|been|keep|keeps|got|went|lost|used|feel|feels|know|think|want|wants|wanted|come|comes|came|likes|meet|meets|teach|run|runs|because|since|when|after|but)$/;
 
 /** "On anger", "anger, 6 weeks", "anger plan"; not "pastor said", "every week has a word". */
-export function standsAsSubject(reading: Reading, finding: Finding): boolean {
+export function standsAsSubject(reading: ParsedMessage, finding: Finding): boolean {
   return standingOf(reading, finding) > 0;
 }
 
 /** From 3 (introduced as the subject) to 0 (a word of a statement). */
-export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
+export function standingOf(reading: ParsedMessage, finding: Finding): 0 | 1 | 2 | 3 {
   const { tokens } = reading;
   const { from, to } = finding;
   const before = wordBefore(reading, finding);
@@ -63,7 +63,7 @@ export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
 }
 
 /** "We are having 21 days fasting", "our 40 days of prayer". */
-export function hasLengthBefore({ tokens, findings }: Reading, { from }: Finding): boolean {
+export function hasLengthBefore({ tokens, findings }: ParsedMessage, { from }: Finding): boolean {
   const end = tokens[from - 1]?.word === "of" ? from - 1 : from;
   return findings.some(
     ({ to, meaning }) => to === end && meaning.kind === "length" && meaning.value > 1,
@@ -80,7 +80,7 @@ function isOwnCircle(tokens: readonly Token[], { from, to }: Finding): boolean {
 }
 
 /** "Anger is the topic", "honesty should be our theme", "friendship it is". */
-export function isCalledTheme({ tokens }: Reading, { to }: Finding): boolean {
+export function isCalledTheme({ tokens }: ParsedMessage, { to }: Finding): boolean {
   const words = tokens.slice(to, to + MOST_TO_THEME).map(({ word }) => word);
   return /^(?:(?:is|be|as|should|will|must|our|the|a) )*(?:theme|topic|subject|focus)\b|^it is\b/.test(
     words.join(" "),

@@ -8,7 +8,7 @@ import { eachAlone, withPeople } from "./listedPeople.ts";
 import { ownDatesOf } from "./ownDates.ts";
 import { withPartsOfDay } from "./partsOfDay.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { mayHaveDates, readSubject } from "./readSubject.ts";
 import { distinct, referencesOf, withoutAllPsalms } from "./sameText.ts";
 import { scopedParts, topicOfTestaments } from "./scopedParts.ts";
@@ -33,7 +33,7 @@ export interface Subjects {
 
 /** @param excluded findings that were taken otherwise, such as what is left out */
 export function readSubjects(
-  told: Reading,
+  told: ParsedMessage,
   excluded: ReadonlySet<Finding>,
   today: string,
 ): Subjects {
@@ -121,7 +121,11 @@ export function readSubjects(
 }
 
 /** "They worry about money …: week one worry, week two contentment": where a topic has its week it is said again. */
-function isPlacedAgain(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+function isPlacedAgain(
+  reading: ParsedMessage,
+  finding: Finding,
+  wanted: readonly Finding[],
+): boolean {
   const { meaning } = finding;
   if (meaning.kind !== "topic" || hasWeek(reading, finding)) return false;
   return wanted.some(
@@ -131,7 +135,7 @@ function isPlacedAgain(reading: Reading, finding: Finding, wanted: readonly Find
 }
 
 /** Whether "week two" or "2nd week" stands right before it. */
-function hasWeek({ tokens }: Reading, { from }: Finding): boolean {
+function hasWeek({ tokens }: ParsedMessage, { from }: Finding): boolean {
   const before = tokens
     .slice(Math.max(0, from - NEAR_WEEK), from)
     .map(({ word, text }) => word || text);
@@ -143,7 +147,7 @@ function hasWeek({ tokens }: Reading, { from }: Finding): boolean {
 const NEAR_WEEK = 5;
 
 /** "Galatians or Ephesians, whichever": the first is read, and the other named. */
-function isOther(reading: Reading, finding: Finding, { unused }: Subjects): boolean {
+function isOther(reading: ParsedMessage, finding: Finding, { unused }: Subjects): boolean {
   const before = findingBefore(reading, finding);
   const isChoice =
     finding.meaning.kind === "scripture" &&

@@ -4,9 +4,9 @@ import { isStrong } from "./exceptions.ts";
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
 import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { contentOf, meaningOf, type OutMeaning } from "./outMeaning.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { STYLE } from "./styleWords.ts";
-import { type LeftOut, takeOut } from "./takeOut.ts";
+import { type Exclusions, takeOut } from "./takeOut.ts";
 import { WANTED } from "./unwanted.ts";
 
 interface Span {
@@ -20,10 +20,10 @@ function overlap(one: Span, other: Span): boolean {
 
 /** What the things' own words mean. @returns where they stand, little words around them included */
 export function takeItems(
-  reading: Reading,
+  reading: ParsedMessage,
   sign: Finding,
   items: readonly OutItem[],
-  left: LeftOut,
+  left: Exclusions,
 ): Span[] {
   let isNamed = false;
   return items.flatMap((item, at) => {
@@ -45,7 +45,7 @@ export function takeItems(
   });
 }
 
-function isReference({ findings }: Reading, item: OutItem | undefined): boolean {
+function isReference({ findings }: ParsedMessage, item: OutItem | undefined): boolean {
   return (
     item?.isExample === true &&
     findings.some(
@@ -58,7 +58,7 @@ function isReference({ findings }: Reading, item: OutItem | undefined): boolean 
 }
 
 /** "The prison stories (Joseph …)": not all that is told of somebody. */
-function exampleIn({ findings }: Reading, item: OutItem): OutMeaning | undefined {
+function exampleIn({ findings }: ParsedMessage, item: OutItem): OutMeaning | undefined {
   const areTopics = findings
     .filter((one) => overlap(one, item) && isSubject(one))
     .every(({ meaning }) => meaning.kind === "topic");
@@ -67,10 +67,10 @@ function exampleIn({ findings }: Reading, item: OutItem): OutMeaning | undefined
 
 /** Nothing in the scope is read: what the loop over the findings did not reach is left out too. */
 export function takeRest(
-  reading: Reading,
+  reading: ParsedMessage,
   sign: Finding,
   items: readonly OutItem[],
-  left: LeftOut,
+  left: Exclusions,
 ): void {
   for (const item of items) {
     const inside = reading.findings.filter((one) => overlap(one, item));
@@ -95,14 +95,14 @@ export function takeRest(
 }
 
 /** "Courage and not falling apart" may name what is wanted; "Not the …" at the start of a sentence does not. */
-function isFirm({ tokens }: Reading, { from, to }: Finding): boolean {
+function isFirm({ tokens }: ParsedMessage, { from, to }: Finding): boolean {
   const isBare = to === from + 1 && tokens[from]?.word === "not";
   return !isBare || tokens[from - 1]?.kind !== "word";
 }
 
 /** "Money, not tithing": its topic is what the plan is about. */
 function isNamedElsewhere(
-  { findings }: Reading,
+  { findings }: ParsedMessage,
   sign: Finding,
   { meaning, from }: Finding,
 ): boolean {
@@ -121,10 +121,10 @@ const LIKELY = 0.6;
 
 /** The things that have words of their own, and no meaning that is known. */
 export function unclearIn(
-  reading: Reading,
+  reading: ParsedMessage,
   sign: Finding,
   items: readonly OutItem[],
-  left: LeftOut,
+  left: Exclusions,
 ): Span[] {
   const { tokens, roles } = reading;
   // "Not the scary middle, just chapters 1 to 5": what is wanted is said.
@@ -154,7 +154,7 @@ export function unclearIn(
 const SURE = 0.75;
 
 /** "We would like to leave the head coverings", "anything about tithes is off limits": without a sign of the table. */
-export function takeUnsigned(reading: Reading, left: LeftOut): void {
+export function takeUnsigned(reading: ParsedMessage, left: Exclusions): void {
   for (const stretch of reading.roles.stretches("excluded")) {
     const isTaken =
       [...left.spans, ...left.unclear].some((span) => overlap(span, stretch)) ||
@@ -176,7 +176,7 @@ export function takeUnsigned(reading: Reading, left: LeftOut): void {
   }
 }
 
-function withAround({ tokens }: Reading, sign: Finding, item: OutItem): Span {
+function withAround({ tokens }: ParsedMessage, sign: Finding, item: OutItem): Span {
   let { from, to } = item;
   const isAround = (at: number) => AROUND.test(tokens[at]?.word ?? "");
   while (from > sign.to && isAround(from - 1)) from -= 1;

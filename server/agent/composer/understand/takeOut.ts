@@ -3,9 +3,9 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import { type Finding, isPrayer, type Of } from "./finding.ts";
 import { rangesNamed } from "./lexicon.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 
-export interface LeftOut {
+export interface Exclusions {
   labels: string[];
   off: number[];
   /** Chapters and verses of the current book. */
@@ -31,7 +31,7 @@ export function kindOf(kind: string): string {
 }
 
 /** "No prayers that twist anyone's arm", "no hard questions", "not any question where they must tell": others are welcome. */
-export function isOfAKind({ tokens, left }: Reading, sign: Finding, next: Finding): boolean {
+export function isOfAKind({ tokens, left }: ParsedMessage, sign: Finding, next: Finding): boolean {
   const isWritten = isPrayer(next) || /^(?:prayer|questions)$/.test(next.meaning.kind);
   const isSome = left.some(({ from, to }) => from >= sign.to && to === next.from);
   return isWritten && (isSome || QUALIFIES.test(tokens[next.to]?.word ?? ""));
@@ -40,7 +40,7 @@ export function isOfAKind({ tokens, left }: Reading, sign: Finding, next: Findin
 const QUALIFIES = /^(?:that|which|where|who|whose|about|regarding|like|asking)$/;
 
 /** @param isWanted whether a subject is also requested by another name: "money, not tithing" */
-export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {
+export function takeOut(finding: Finding, left: Exclusions, isWanted = () => false): boolean {
   const { meaning } = finding;
   switch (meaning.kind) {
     case "weekdays":
@@ -75,7 +75,7 @@ export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false)
 }
 
 /** Undoes `takeOut` of a text or a topic. */
-export function putBack(finding: Finding, left: LeftOut): void {
+export function putBack(finding: Finding, left: Exclusions): void {
   left.excluded.delete(finding);
   const labels = labelsOf(finding);
   left.labels = left.labels.filter((label) => !labels.includes(label));

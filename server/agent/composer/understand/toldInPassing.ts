@@ -1,6 +1,6 @@
 /** A need that only explains another wish: "leave out Judas, we had a suicide on the wing". */
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS } from "./standsAsSubject.ts";
 import { isBreak, stretchAround, type Token } from "./tokens.ts";
@@ -22,7 +22,7 @@ export function isToldInPassing({ reading, brief }: Understanding): boolean {
   return hasSubject && needs.length > 0 && needs.every((need) => isReason(reading, need));
 }
 
-function isReason({ tokens, findings }: Reading, need: Finding): boolean {
+function isReason({ tokens, findings }: ParsedMessage, need: Finding): boolean {
   const sentence = sentenceAround(tokens, need.from);
   const before = tokens.slice(Math.max(sentence.from, need.from - NEAR_PURPOSE), need.from);
   const isStart = ({ text, word }: Token) => /^[,(]$/.test(text) || JOINTS.test(word);

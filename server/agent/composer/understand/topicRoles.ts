@@ -4,7 +4,7 @@ import { isSeason } from "../../bible/seasons.ts";
 import { wordBefore } from "./around.ts";
 import { isWord } from "./finders/units.ts";
 import type { Finding, Meaning } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isCalledTheme, standingOf } from "./standsAsSubject.ts";
 import { isBreak } from "./tokens.ts";
 
@@ -20,7 +20,7 @@ export function isOnlyPsalms(firm: readonly Finding[]): boolean {
 
 /** "Theme: wilderness … a promise to keep": where a theme is named as such, other words are none. */
 export function isBesideTheme(
-  reading: Reading,
+  reading: ParsedMessage,
   finding: Finding,
   firm: readonly Finding[],
 ): boolean {
@@ -33,12 +33,12 @@ export function isBesideTheme(
 }
 
 /** "Theme is open doors", "honesty should be our theme". */
-export function isNamedTheme(reading: Reading, one: Finding): boolean {
+export function isNamedTheme(reading: ParsedMessage, one: Finding): boolean {
   return isAfterTheme(reading, one.from) || isCalledTheme(reading, one);
 }
 
 /** "Our theme: new doors". */
-export function isAfterTheme({ tokens }: Reading, from: number): boolean {
+export function isAfterTheme({ tokens }: ParsedMessage, from: number): boolean {
   const words = tokens
     .slice(Math.max(0, from - 5), from)
     .filter(
@@ -49,7 +49,7 @@ export function isAfterTheme({ tokens }: Reading, from: number): boolean {
 
 /** "Thankful readings, big family table": a word of what is told, where another topic stands as the subject. */
 export function isMentionedBeside(
-  reading: Reading,
+  reading: ParsedMessage,
   finding: Finding,
   firm: readonly Finding[],
 ): boolean {
@@ -84,7 +84,7 @@ const LIST_WORD =
   /^(?:and|n|then|the|of|in|on|for|weeks?|wks?|next|after|that|finally|lastly|followed|by|also|plus)$/;
 
 /** "Abraham, Gideon and David": one of several that stand side by side. */
-export function isListed(reading: Reading, finding: Finding): boolean {
+export function isListed(reading: ParsedMessage, finding: Finding): boolean {
   const { findings } = reading;
   if (isAttribute(reading, finding)) return false;
   const at = findings.indexOf(finding);
@@ -100,7 +100,11 @@ export function isListed(reading: Reading, finding: Finding): boolean {
 }
 
 /** "1 Peter and Daniel 1 to 6, hope in suffering": the list of texts has ended, and this says what they are read for. */
-function isBehindClosedList({ tokens, findings }: Reading, last: Finding, topic: Finding): boolean {
+function isBehindClosedList(
+  { tokens, findings }: ParsedMessage,
+  last: Finding,
+  topic: Finding,
+): boolean {
   const isAnd = (from: number, to: number) =>
     tokens.slice(from, to).some(({ word, text }) => word === "and" || text === "&");
   const earlier = findings.findLast(
@@ -124,7 +128,7 @@ const ATTRIBUTES = new Set(
 const ENDS_ITEM = /^(?:and|or|then|for|in|over|with|please|pls|but|so|weeks?|days?)$/;
 
 /** "Doubt, and afraid to say it", "honest stuff". */
-function isAttribute({ tokens }: Reading, { from, to }: Finding): boolean {
+function isAttribute({ tokens }: ParsedMessage, { from, to }: Finding): boolean {
   const next = tokens[to];
   return (
     to === from + 1 &&
@@ -134,7 +138,7 @@ function isAttribute({ tokens }: Reading, { from, to }: Finding): boolean {
   );
 }
 
-function areJoined({ tokens, findings }: Reading, first: Finding, second: Finding): boolean {
+function areJoined({ tokens, findings }: ParsedMessage, first: Finding, second: Finding): boolean {
   const between = tokens.slice(first.to, second.from);
   const last = tokens[first.to - 1];
   const lead = between.findLast(({ word }) => word !== "the")?.word ?? "";
@@ -176,7 +180,7 @@ const OF_PART = /^(?:about|like|on|with|around|from|such|eg|regarding)$/;
 
 /** "Patience, questions about exams and friends": what the questions are to be about, and no subject. */
 export function isOfQuestions(
-  { tokens }: Reading,
+  { tokens }: ParsedMessage,
   { from, meaning }: Finding,
   wanted: readonly Finding[],
 ): boolean {

@@ -1,7 +1,7 @@
 /** What is left out though no sign stands before it, and what stays though one does. */
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
-import type { Reading } from "./read.ts";
-import type { LeftOut } from "./takeOut.ts";
+import type { ParsedMessage } from "./read.ts";
+import type { Exclusions } from "./takeOut.ts";
 
 /** At this probability and above, something is to be left out, whatever words say so. */
 const SURE = 0.7;
@@ -9,7 +9,7 @@ const SURE = 0.7;
 const LIKELY = 0.5;
 
 /** "Everyone does Ruth and Esther", "Romans is off the table", "Revelation is too scary". */
-export function isUnwanted(reading: Reading, one: Finding, left: LeftOut): boolean {
+export function isUnwanted(reading: ParsedMessage, one: Finding, left: Exclusions): boolean {
   const { roles, findings } = reading;
   if (!/^(?:topic|scripture)$/.test(one.meaning.kind) || left.excluded.has(one) || isPrayer(one))
     return false;
@@ -39,7 +39,10 @@ export function isUnwanted(reading: Reading, one: Finding, left: LeftOut): boole
 const SURELY_NOT = 0.3;
 
 /** "Mary and Martha, Hannah, Ruth, a week each": one of a list is not left out while the others are read. */
-function isListedWithWanted({ roles, tokens, findings }: Reading, { from, to }: Finding): boolean {
+function isListedWithWanted(
+  { roles, tokens, findings }: ParsedMessage,
+  { from, to }: Finding,
+): boolean {
   const isJoint = (start: number, end: number) =>
     end - start === 1 && /^(?:,|and|&|\+)$/.test(tokens[start]?.word || tokens[start]?.text || "");
   return findings.some(
@@ -53,7 +56,7 @@ function isListedWithWanted({ roles, tokens, findings }: Reading, { from, to }: 
 const LIST = /^(?:,|and|or|&|both|all|really|just|honestly|way|far|much|a|bit|little)$/;
 
 /** What is "too scary", unless a part of it is asked for: "Daniel is too long, so Daniel 1-6". */
-function isTooMuch({ tokens, findings }: Reading, one: Finding): boolean {
+function isTooMuch({ tokens, findings }: ParsedMessage, one: Finding): boolean {
   if (one.meaning.kind !== "scripture") return false;
   let at = one.to;
   for (;;) {
@@ -81,7 +84,10 @@ const SURELY_SUBJECT = 0.9;
 const MAYBE = 0.5;
 
 /** "No Job please, psalms of comfort": what is clearly the subject is not left out, unless the sign leads straight to it. */
-export function isWantedAfterAll({ roles, tokens, findings }: Reading, one: Finding): boolean {
+export function isWantedAfterAll(
+  { roles, tokens, findings }: ParsedMessage,
+  one: Finding,
+): boolean {
   const sign = findings.findLast(({ to, meaning }) => meaning.kind === "without" && to <= one.from);
   const between = sign && tokens.slice(sign.to, one.from);
   const isDirect =

@@ -3,7 +3,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
@@ -15,7 +15,7 @@ const MOST_SHARE = 50;
 
 /** Assigns each subject its weeks. @returns whether the message gives such weeks */
 export function withWeekLabels(
-  reading: Reading,
+  reading: ParsedMessage,
   subjects: Subjects,
   scheduled: Scheduled,
   told: number | undefined,
@@ -79,7 +79,7 @@ export function withWeekLabels(
 }
 
 /** "The first three days thanks, the rest hope": what is left of the days that are told. */
-function withRest({ findings }: Reading, labels: readonly Label[]): Label[] {
+function withRest({ findings }: ParsedMessage, labels: readonly Label[]): Label[] {
   const told = findings.flatMap(({ meaning }) =>
     meaning.kind === "length" && meaning.unit !== "month" && meaning.unit !== "year"
       ? meaning.value * (meaning.unit === "week" ? DAYS_OF_WEEK : 1)
@@ -108,7 +108,7 @@ function mayHaveWeeks({ meaning }: Finding): boolean {
 }
 
 /** What stands behind each label, up to the next one. */
-function groupsBehind({ findings }: Reading, labels: readonly Label[]): Finding[][] {
+function groupsBehind({ findings }: ParsedMessage, labels: readonly Label[]): Finding[][] {
   return labels.map(({ to }, at) => {
     const end = labels[at + 1]?.from ?? Number.POSITIVE_INFINITY;
     return findings.filter((one) => mayHaveWeeks(one) && one.from >= to && one.from < end);
@@ -117,7 +117,7 @@ function groupsBehind({ findings }: Reading, labels: readonly Label[]): Finding[
 
 /** "Nehemiah in the first week, Ezra in the second": what stands before each label, if every one is led in so. */
 function groupsBefore(
-  { tokens, findings }: Reading,
+  { tokens, findings }: ParsedMessage,
   labels: readonly Label[],
 ): Finding[][] | undefined {
   const groups = labels.map(({ from }, at) => {

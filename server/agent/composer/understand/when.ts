@@ -21,7 +21,7 @@ import { nextFeast } from "./feasts.ts";
 import { weekdayAt } from "./finders/days.ts";
 import type { Finding } from "./finding.ts";
 import { isOfMeeting } from "./meetings.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 import { isBreak } from "./tokens.ts";
@@ -65,7 +65,7 @@ const INTENDS =
   /^(?:going|gonna|thinking|planning|hoping|wondering|about|hoped|planned|meant|thought)$/;
 
 export function readDates(
-  reading: Reading,
+  reading: ParsedMessage,
   free: readonly Finding[],
   { periods }: Subjects,
   today: string,

@@ -6,7 +6,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import type { Finding } from "./finding.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 import { tableOf } from "./tables.ts";
 import { isBreak } from "./tokens.ts";
@@ -26,7 +26,7 @@ interface Span {
 }
 
 /** The words after a text that give its purpose; empty if it is to be read whole. */
-function purposeOf({ tokens }: Reading, text: Finding): Span | undefined {
+function purposeOf({ tokens }: ParsedMessage, text: Finding): Span | undefined {
   if (!LEADS.test(tokens[text.to]?.word ?? "")) return undefined;
   const before = tokens.slice(Math.max(0, text.from - WORDS_BEFORE), text.to);
   if (before.some(({ word }) => WHOLE.test(word))) return undefined;
@@ -37,7 +37,7 @@ function purposeOf({ tokens }: Reading, text: Finding): Span | undefined {
 }
 
 /** Whether a topic says which parts of a long text are wanted. */
-export function isSoughtWithin(reading: Reading, text: Finding, topic: Finding): boolean {
+export function isSoughtWithin(reading: ParsedMessage, text: Finding, topic: Finding): boolean {
   const purpose = purposeOf(reading, text);
   if (!purpose || topic.from < purpose.from || topic.to > purpose.to) return false;
   if (isSeasonTopic(topic.meaning)) return false;
@@ -54,7 +54,7 @@ function chaptersIn(ranges: readonly VerseRange[]): number {
   }, 0);
 }
 
-function daysSaid({ findings }: Reading): number | undefined {
+function daysSaid({ findings }: ParsedMessage): number | undefined {
   const lengths = findings.flatMap(({ meaning }) => (meaning.kind === "length" ? [meaning] : []));
   const [only] = lengths;
   if (!only || lengths.length > 1) return undefined;
@@ -77,12 +77,12 @@ function families(): Family[] {
 }
 
 /** Words of a purpose that choose the psalms, such as "hospital"; they say no more than that. */
-export function wordsOfPsalms(reading: Reading): string[] {
+export function wordsOfPsalms(reading: ParsedMessage): string[] {
   return wordsForPsalms(reading).filter(isOfFamily);
 }
 
 /** What they are for, and what they are to be like. */
-function wordsForPsalms(reading: Reading): string[] {
+function wordsForPsalms(reading: ParsedMessage): string[] {
   const text = ofPsalms(reading);
   const spans = text ? [purposeOf(reading, text), likeBefore(reading, text)] : [];
   return spans.flatMap((span) =>
@@ -90,17 +90,17 @@ function wordsForPsalms(reading: Reading): string[] {
   );
 }
 
-function ofPsalms({ findings }: Reading): Finding | undefined {
+function ofPsalms({ findings }: ParsedMessage): Finding | undefined {
   return findings.find(({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms");
 }
 
-function psalmsFor(reading: Reading): Span | undefined {
+function psalmsFor(reading: ParsedMessage): Span | undefined {
   const text = ofPsalms(reading);
   return text && (purposeOf(reading, text) ?? likeBefore(reading, text));
 }
 
 /** "Ten gentle psalms": what they are like stands before them. */
-function likeBefore({ tokens }: Reading, { from }: Finding): Span | undefined {
+function likeBefore({ tokens }: ParsedMessage, { from }: Finding): Span | undefined {
   const start = [from - 2, from - 1].find((at) => isOfFamily(tokens[at]?.word ?? ""));
   return start === undefined ? undefined : { from: start, to: from };
 }
@@ -111,7 +111,7 @@ function isOfFamily(word: string): boolean {
 
 /** The psalms that suit a purpose, as many as there are days; one a day if none suits better than others. */
 export function psalmsForPurpose(
-  reading: Reading,
+  reading: ParsedMessage,
   one: BriefReading,
   { days, weeks, days_per_week, reading_days }: Timing,
 ): BriefReading {

@@ -14,7 +14,7 @@ import { askAboutVerses } from "./askAboutVerses.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { sayNotWritten } from "./otherKinds.ts";
 import { sayCannot } from "./passingOn.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { joinAnd, sayLeftOut, sayPlan, spellDay, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
@@ -161,7 +161,7 @@ function ownNames({ readings }: Brief, weeks: number): (string | undefined)[] {
  * "Two weeks from Friday": the five days of each week that were assumed are Monday to Friday as well. A plan that is
  * counted back from its end, or begins on a feast, reads on that day.
  */
-function withAssumedDays(brief: Brief, asked: Brief, { findings }: Reading): Brief {
+function withAssumedDays(brief: Brief, asked: Brief, { findings }: ParsedMessage): Brief {
   const { start_date, end_date, days, days_per_week, readings } = asked;
   const isNamed = findings.some(
     ({ meaning }) => meaning.kind === "date" && !meaning.isFeast && meaning.start === start_date,

@@ -3,12 +3,12 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
-import { questionsIn } from "./bank.ts";
 import type { Candidate, Step } from "./candidate.ts";
 import { type Chooser, DayChoice } from "./chooser.ts";
 import { hasAvoidedWord } from "./churchWords.ts";
 import { keyVersesIn } from "./keyVerses.ts";
 import { prayersIn } from "./prayersIn.ts";
+import { questionsIn } from "./questionCandidates.ts";
 import { slowQuestions } from "./slowQuestions.ts";
 
 /** Days before a prayer may be repeated; if there are no others, a week. */

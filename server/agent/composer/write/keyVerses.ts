@@ -1,8 +1,8 @@
 /** Verses to memorise from a day's passages. */
 import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
-import { entriesIn, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
+import { entriesIn, type PartOfDay } from "./questionCandidates.ts";
 
 /** The key verses of passages inside the ranges. */
 export function keyRangesIn(ranges: readonly VerseRange[]): VerseRange[] {

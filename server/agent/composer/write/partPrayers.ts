@@ -2,8 +2,8 @@
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { PartPrayer } from "../../bible/parseCompanion.ts";
 import { countAllVerses, countVerses } from "../divide/countVerses.ts";
-import type { PartOfDay } from "./bank.ts";
 import { type Candidate, prayerOf } from "./candidate.ts";
+import type { PartOfDay } from "./questionCandidates.ts";
 
 /** More than any passage's own prayer or any topic's. */
 const FIRST = 20;

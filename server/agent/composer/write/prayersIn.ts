@@ -5,13 +5,13 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
-import { entriesIn, type Hearers, leadingPart, type PartOfDay } from "./bank.ts";
 import { type Candidate, prayerOf } from "./candidate.ts";
 import { hasKeptWord, inWording } from "./churchWords.ts";
 import { type DayText, dayTextOf, fitsVerses } from "./fitsVerses.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
 import { continuesGroup, partPrayersIn } from "./partPrayers.ts";
+import { entriesIn, type Hearers, leadingPart, type PartOfDay } from "./questionCandidates.ts";
 
 /** Topics whose prayers suit any passage, used last. */
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];

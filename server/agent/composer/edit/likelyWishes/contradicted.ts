@@ -1,22 +1,24 @@
-/** A reading that goes against what the message surely asks for: "give us something to chew on" as a day on food. */
+/** A reading that goes against what the message surely asks for: "no written prayers" as other prayers. */
 import type { By } from "../certainty.ts";
 import { ask, type EditRequest, type EditResult } from "../edit.ts";
 import { has } from "../within.ts";
-import { offerFor, SURELY, wishesIn, wishesOf } from "./wishesOf.ts";
+import { offerFor, SURELY, wishesOf } from "./wishesOf.ts";
 
 /** @param by the reader that took the wish @returns the question instead of it, or undefined where the two agree */
 export function contradicted(
   { clause, turn }: EditRequest,
+  result: EditResult,
   by: By | undefined,
 ): EditResult | undefined {
-  // "Drop day 3 and give it a better title": each wish says what it is about.
+  if (!by) return undefined;
+  const [sure] = wishesOf(clause.text);
+  if (!sure || sure.certainty < SURELY) return undefined;
+  const isOpposite =
+    sure.likelihood >= SURELY && sure.kinds[0]?.opposite?.test(result.text) === true;
+  // "Drop day 3 and give it a better title": what is named is meant.
   const isExplicit = has(clause, "verb") && has(clause, "place", "scripture", "date", "quote");
-  if (!by || isExplicit) return undefined;
-  const wishes = wishesOf(turn.text);
-  const sure = wishes.find(({ certainty }) => certainty >= SURELY);
-  if (!sure) return undefined;
-  const near = [...wishes, ...wishesIn(clause.text)];
-  if (near.some(({ kinds }) => kinds.some((kind) => kind.by.includes(by)))) return undefined;
+  const isOfKind = sure.kinds.some((kind) => kind.by.includes(by));
+  if (!isOpposite && (isOfKind || isExplicit)) return undefined;
   const said = sure.sentence.replace(/[.!?]+$/, "");
   const offer = offerFor(turn, sure);
   if (!offer) return undefined;

@@ -12,6 +12,8 @@ export interface WishedPlace {
   subject: string | undefined;
   /** Weekdays that the sentence names, 1 Monday to 7 Sunday. */
   weekdays: number[];
+  /** Whether something is to be without readings. */
+  isWithout: boolean;
   /** Weekdays on which the plan reads; undefined where it has no dates. */
   readOn: readonly number[] | undefined;
   /** Numbers that the sentence names, beside those of the day. */
@@ -27,6 +29,8 @@ export interface WishKind {
   choices: (place: WishedPlace) => Choice[];
   /** What has to be said. */
   ask: string;
+  /** What a reply says that does the opposite. */
+  opposite?: RegExp;
   /** Whether it is of no single day. */
   isOfPlan?: boolean;
   /** Whether only questions, prayers or titles change, which can be taken back. */
@@ -150,13 +154,14 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
   weekdays: {
     isOfPlan: true,
     by: ["timing", "remove"],
-    choices: ({ weekdays, readOn = [] }) => {
+    choices: ({ weekdays, isWithout, readOn = [] }) => {
       const names = (days: readonly number[]) => days.map((day) => `${WEEKDAY_NAMES[day - 1]}s`);
       const [added, dropped] = [
         weekdays.filter((day) => !readOn.includes(day)),
         weekdays.filter((day) => readOn.includes(day)),
       ];
-      if (added.length > 0 && readOn.length > 0)
+      if (isWithout && dropped.length === 0) return [];
+      if (added.length > 0 && readOn.length > 0 && !isWithout)
         return [
           choice(
             `${joinAnd(names(added))} as well`,
@@ -202,6 +207,7 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     ask: "How many questions shall a day have?",
   },
   "no-questions": {
+    opposite: /\bquestions?\b.* anew\b/,
     by: WORDS,
     choices: ({ day }) => [
       choice("No questions", day ? `No questions for ${day}` : "No questions"),
@@ -209,6 +215,7 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     ask: "Shall all questions go?",
   },
   "put-questions": {
+    opposite: /\btake out the questions?\b/,
     isOfWords: true,
     by: WORDS,
     choices: always("Three questions a day", "Three questions a day"),
@@ -268,11 +275,13 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     ask: "Which prayers shall be longer?",
   },
   "no-prayers": {
+    opposite: /\bprayers?\b.* anew\b/,
     by: WORDS,
     choices: always("No prayers", "No prayers"),
     ask: "Shall all prayers go?",
   },
   "put-prayers": {
+    opposite: /\btake out the prayers?\b/,
     isOfWords: true,
     by: WORDS,
     choices: always("A prayer each day", "Write a prayer for each day"),

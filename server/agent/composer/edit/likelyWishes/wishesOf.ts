@@ -19,6 +19,8 @@ const LEAST = 0.2;
 const LEAST_BESIDE = 0.08;
 /** At this probability and above, only the first kind counts where it needs to be told more. */
 const LIKELY = 0.5;
+/** At this probability and above, what a sentence asks for says more than the day that it names. */
+export const RATHER = 0.6;
 /** At this probability and above, a sentence surely asks for one of its kinds. */
 export const SURELY = 0.8;
 const MOST_CHOICES = 3;
@@ -35,15 +37,6 @@ export interface LikelyWish {
 
 /** @returns a wish for each sentence that rather asks for a change, likeliest first */
 export function wishesOf(text: string): LikelyWish[] {
-  if (latest?.text !== text) latest = { text, wishes: wishesIn(text) };
-  return latest.wishes;
-}
-
-/** Each wish of a message asks for those of all of it. */
-let latest: { text: string; wishes: LikelyWish[] } | undefined;
-
-/** The same of a part of a message. */
-export function wishesIn(text: string): LikelyWish[] {
   const wishes = sentencesOf(splitFile(text).said).flatMap((sentence) => {
     const likely = likelyWishes(sentence);
     const likelihood = likely[0]?.likelihood ?? 0;
@@ -63,6 +56,8 @@ export function losesWish(text: string, part: string): boolean {
       certainty >= SURELY && !part.includes(sentence.replace(/[.!?]+$/, "")),
   );
 }
+
+const WITHOUT = /\b(?:skip|no|not|without|leave|free|off|except|drop|stop)\b/i;
 
 interface Offer {
   /** Messages that ask for the wish in words that the finders know. */
@@ -112,6 +107,7 @@ function placeOf(turn: Turn, sentence: string): WishedPlace {
     subject: more.length === 0 ? subject : undefined,
     weekdays: [...weekdays].sort(),
     numbers: day ? [] : Array.from(sentence.matchAll(/\b\d{1,3}\b/g), ([number]) => Number(number)),
+    isWithout: WITHOUT.test(sentence),
     readOn: turn.readingDays ?? undefined,
     weeks: plan.length,
     days: allPlaces(draft).length,

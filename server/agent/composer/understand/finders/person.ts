@@ -3,8 +3,8 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { outlineOf } from "../../../bible/outline.ts";
 import { versesOf } from "../../../bible/verses.ts";
-import type { LeftOver } from "../leftOver.ts";
 import type { Token } from "../tokens.ts";
+import type { UncoveredSpan } from "../uncoveredWords.ts";
 
 let names: Map<string, string> | undefined;
 
@@ -13,7 +13,7 @@ export function findPeople({
   left,
   tokens,
 }: {
-  left: readonly LeftOver[];
+  left: readonly UncoveredSpan[];
   tokens: readonly Token[];
 }): { at: number; name: string }[] {
   return left.flatMap(({ from, to }) =>

@@ -1,6 +1,6 @@
 /** What a plan is asked to be about, in the person's own words, where no finder knows it. */
 import type { Finding } from "../finding.ts";
-import type { Reading } from "../read.ts";
+import type { ParsedMessage } from "../read.ts";
 
 /** At this probability and above, a stretch is the plan's subject. */
 const LIKELY = 0.6;
@@ -11,7 +11,7 @@ const KNOWN = /^(?:topic|person|scripture|season|date|length|number|weekdays)$/;
  * @returns "getting along again", as written
  */
 export function unknownSubjects(
-  { roles, tokens, findings, text }: Reading,
+  { roles, tokens, findings, text }: ParsedMessage,
   taken: ReadonlySet<Finding>,
 ): string[] {
   const isKnown = ({ from, to }: { from: number; to: number }) =>

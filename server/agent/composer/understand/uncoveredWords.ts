@@ -2,14 +2,18 @@
 import type { Finding } from "./finding.ts";
 import type { Token } from "./tokens.ts";
 
-export interface LeftOver {
+export interface UncoveredSpan {
   from: number;
   to: number;
   /** As written. */
   words: string;
 }
 
-export function leftOver(text: string, tokens: readonly Token[], findings: readonly Finding[]) {
+export function uncoveredWords(
+  text: string,
+  tokens: readonly Token[],
+  findings: readonly Finding[],
+) {
   const taken = new Set(
     findings.flatMap(({ from, to, meaning }) =>
       meaning.kind === "number" && !isPronoun(tokens, from)
@@ -17,7 +21,7 @@ export function leftOver(text: string, tokens: readonly Token[], findings: reado
         : Array.from({ length: to - from }, (_, index) => from + index),
     ),
   );
-  const left: LeftOver[] = [];
+  const left: UncoveredSpan[] = [];
   tokens.forEach((token, at) => {
     if (taken.has(at) || (token.kind === "mark" && !/\p{Extended_Pictographic}/u.test(token.text)))
       return;

@@ -4,11 +4,11 @@ import { weekdayAt } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding } from "./finding.ts";
 import { GENEALOGIES } from "./leftOut.ts";
-import type { Reading } from "./read.ts";
+import type { ParsedMessage } from "./read.ts";
 import { isBreak } from "./tokens.ts";
 
 /** An unused span of tokens; `to` is exclusive. */
-export interface Leftover {
+export interface UnusedSpan {
   from: number;
   to: number;
   /** As written. */
@@ -21,12 +21,12 @@ export interface Leftover {
  * Content words outside every finding, and unused findings, as written.
  * @param numbers those that belong to words further away: "the questions must be two only"
  */
-export function leftoversOf(
-  reading: Reading,
+export function unusedWordsOf(
+  reading: ParsedMessage,
   unused: readonly Finding[],
   used: ReadonlySet<string>,
   numbers: readonly Finding[],
-): Leftover[] {
+): UnusedSpan[] {
   const { text, tokens, left } = reading;
   const isCounted = ({ from, to }: { from: number; to: number }) =>
     numbers.some((one) => one.from <= from && one.to >= to);
@@ -53,7 +53,10 @@ export function leftoversOf(
 }
 
 /** "Holy Week 2027": the year is read with the feast. */
-function isYearOfFeast({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+function isYearOfFeast(
+  { tokens, findings }: ParsedMessage,
+  { from, to }: { from: number; to: number },
+) {
   const isYear = to === from + 1 && /^20\d\d$/.test(tokens[from]?.text ?? "");
   return (
     isYear &&
@@ -70,7 +73,7 @@ const PEOPLE =
 
 /** "All 40 members": how many they are. */
 function countsPeople(
-  { tokens, findings }: Reading,
+  { tokens, findings }: ParsedMessage,
   { from, to }: { from: number; to: number },
 ): boolean {
   const isNumber = tokens.slice(from, to).every((_, index) => numberAt(tokens, from + index));
@@ -94,7 +97,7 @@ const WISHES =
   /^(?:please|pls|add|with|also|no|not|include|too|and|want|need|print|skip|without|only|just)$/;
 
 /** "Thanks! Rosemary, parish office": who writes, behind the last sentence. */
-function isSignature({ tokens, findings }: Reading, { from }: { from: number }): boolean {
+function isSignature({ tokens, findings }: ParsedMessage, { from }: { from: number }): boolean {
   const start = tokens.findLastIndex((token, at) => at < tokens.length - 1 && isBreak(token)) + 1;
   if (start === 0 || from < start || tokens.length - start > MOST_OF_SIGNATURE) return false;
   const isSaid = findings.some(
@@ -112,7 +115,7 @@ function isSignature({ tokens, findings }: Reading, { from }: { from: number }):
 }
 
 /** "Put it on our Facebook page": answered as a whole. */
-function isOfPassingOn({ tokens, findings }: Reading, { from }: { from: number }): boolean {
+function isOfPassingOn({ tokens, findings }: ParsedMessage, { from }: { from: number }): boolean {
   const wish = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "cannot");
   if (!wish) return false;
   const between = tokens.slice(wish.to, from);
@@ -124,7 +127,10 @@ function isOfPassingOn({ tokens, findings }: Reading, { from }: { from: number }
 const NEAR_WISH = 8;
 
 /** "Mon 4 Jan": the day of the week is read with the date. */
-function isDayOfDate({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+function isDayOfDate(
+  { tokens, findings }: ParsedMessage,
+  { from, to }: { from: number; to: number },
+) {
   return (
     to === from + 1 &&
     weekdayAt(tokens[from]) > 0 &&
@@ -136,7 +142,7 @@ const GOD = /^(?:christ|jesus|lord|god|him|the|our|saviour|savior)$/;
 const WHOSE = /^(?:in|of|from|through|with|by)$/;
 
 /** "Freedom in Christ", "joy in the Lord": said with the topic. */
-function isOfGod({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+function isOfGod({ tokens, findings }: ParsedMessage, { from, to }: { from: number; to: number }) {
   if (!tokens.slice(from, to).every(({ word }) => GOD.test(word))) return false;
   const at = GOD.test(tokens[from - 1]?.word ?? "") ? from - 2 : from - 1;
   return (

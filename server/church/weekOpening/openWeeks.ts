@@ -11,7 +11,7 @@ import {
   writeVersion,
 } from "../publicationRows.ts";
 import { selectComing, selectDuePlans, writeComing } from "./comingWeeks.ts";
-import { notePointing } from "./pointing.ts";
+import { notePointing } from "./retryDirectoryUpdate.ts";
 
 /** Runs in the caller's transaction. */
 export function openDueWeeks(store: ChurchStore): void {

@@ -1,8 +1,8 @@
 /** Words that found no place, by their roles: what only tells of people and places is nothing to name, and a wish is named as a whole. */
 import { type Finding, isSubject } from "../finding.ts";
-import type { Leftover } from "../leftovers.ts";
-import type { Reading } from "../read.ts";
+import type { ParsedMessage } from "../read.ts";
 import { isBreak, stretchAround, type Token } from "../tokens.ts";
+import type { UnusedSpan } from "../unusedWords.ts";
 
 /** At this probability and above, words say who the readers are, or nothing of the plan. */
 const LIKELY = 0.6;
@@ -20,7 +20,10 @@ const MOST_BETWEEN = 3;
 const TELLING = /^(?:filler|occasion|audience|care)$/;
 
 /** "Real" of "keep it real" becomes the whole wish; "retired" of "mostly retired folk" goes. */
-export function leftoversToName(reading: Reading, left: readonly Leftover[]): Leftover[] {
+export function unusedWordsToName(
+  reading: ParsedMessage,
+  left: readonly UnusedSpan[],
+): UnusedSpan[] {
   const { roles, tokens, text } = reading;
   const isRead = (span: { from: number; to: number }) =>
     reading.findings.some((one) => isSubject(one) && one.from < span.to && one.to > span.from);
@@ -33,7 +36,7 @@ export function leftoversToName(reading: Reading, left: readonly Leftover[]): Le
         ),
     )
     .filter(({ from, to }) => to - from <= MOST_WORDS);
-  const found: Leftover[] = [];
+  const found: UnusedSpan[] = [];
   for (const one of left) {
     const kind = one.finding?.meaning.kind;
     const isOfReaders = roles.likelihood(one, "readers") >= LIKELY;
@@ -55,10 +58,13 @@ export function leftoversToName(reading: Reading, left: readonly Leftover[]): Le
 }
 
 /** "Prayer worded" is one thing that was not understood, and not two. */
-function asPhrases({ text, tokens, findings }: Reading, found: readonly Leftover[]): Leftover[] {
+function asPhrases(
+  { text, tokens, findings }: ParsedMessage,
+  found: readonly UnusedSpan[],
+): UnusedSpan[] {
   const isUsed = (at: number) =>
     findings.some(({ from, to, meaning }) => from <= at && at < to && meaning.kind !== "filler");
-  const phrases: Leftover[] = [];
+  const phrases: UnusedSpan[] = [];
   for (const one of [...found].sort((a, b) => a.from - b.from)) {
     const last = phrases.at(-1);
     const between = last ? tokens.slice(last.to, one.from) : [];
@@ -78,8 +84,8 @@ function asPhrases({ text, tokens, findings }: Reading, found: readonly Leftover
 }
 
 /** Without what is said twice, or within another phrase. */
-function eachOnce(phrases: readonly Leftover[]): Leftover[] {
-  const said = ({ words }: Leftover) => ` ${words.toLowerCase()} `;
+function eachOnce(phrases: readonly UnusedSpan[]): UnusedSpan[] {
+  const said = ({ words }: UnusedSpan) => ` ${words.toLowerCase()} `;
   return phrases.filter(
     (one, at) =>
       !phrases.some(
@@ -92,7 +98,7 @@ function eachOnce(phrases: readonly Leftover[]): Leftover[] {
 }
 
 /** "Ballarat": a name within a sentence of a long message, of a person or a place that no finder knows. */
-function isName({ tokens }: Reading, { from, to }: Leftover): boolean {
+function isName({ tokens }: ParsedMessage, { from, to }: UnusedSpan): boolean {
   const before = tokens[from - 1];
   return (
     tokens.length >= LONG &&
@@ -102,7 +108,7 @@ function isName({ tokens }: Reading, { from, to }: Leftover): boolean {
 }
 
 /** "We're flat out with harvest.": a sentence, or a clause of a long message, that says nothing of the plan. */
-function isInBackground({ roles, tokens, findings }: Reading, { from }: Leftover): boolean {
+function isInBackground({ roles, tokens, findings }: ParsedMessage, { from }: UnusedSpan): boolean {
   const isLong = tokens.length >= LONG;
   const ends = (token: Token) => isBreak(token) || (isLong && JOINT.test(token.word || token.text));
   const clause = stretchAround(tokens, from, from + 1, ends);
