@@ -44,9 +44,9 @@ export function readExclusions(reading: ParsedMessage): Exclusions {
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
     if (denials.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     // "Keep the cross gentle, don't skip it": it stays.
-    if (/^(?:dont|never|not)$/.test(tokens[finding.from - 1]?.word ?? "")) continue;
+    if (staysIn(tokens, finding.from)) continue;
     // "No 'God needed another angel'": words that nobody may say, and nothing that is read.
-    if (/^['"“‘]$/.test(tokens[finding.to]?.text ?? "")) continue;
+    if (isSaying(tokens, finding.to)) continue;
     const denied = deniedBefore(reading, finding);
     if (denied && takeOut(denied, left)) continue;
     let at = findings.indexOf(finding) + 1;
@@ -241,3 +241,22 @@ export const GENEALOGIES =
   /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
   /^(?:the|that|those|an?|any|or|and|also|on|for|from|books?|of|please|readings?|verses?|passages?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your|give|me|us|do|read|include|stuff|about|land)$/;
+
+/** "I don't want to skip", "we can't miss out". */
+function staysIn(tokens: readonly Token[], sign: number): boolean {
+  const before = tokens.slice(Math.max(0, sign - MOST_BEFORE), sign).map(({ word }) => word);
+  return KEPT.test(before.join(" "));
+}
+
+const MOST_BEFORE = 6;
+const KEPT =
+  /(?:^| )(?:dont|never|not|cant|cannot|wont|hate|rather not)(?: (?:want|wish|like|let|have|need|plan|mean|intend|going|have))?(?: (?:us|me|you|people|anyone|to))*$/;
+
+/** A sentence in quotation marks; "no “wives submit”" names passages. */
+function isSaying(tokens: readonly Token[], at: number): boolean {
+  if (!/^['"“‘]$/.test(tokens[at]?.text ?? "")) return false;
+  const end = tokens.findIndex(({ text }, index) => index > at && /^['"”’]$/.test(text));
+  return end < 0 || end - at - 1 > MOST_OF_NAME;
+}
+
+const MOST_OF_NAME = 3;
