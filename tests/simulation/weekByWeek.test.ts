@@ -25,7 +25,7 @@ interface WeekOpening {
   nextOpeningAt(store: ChurchStore): number | null;
   openDueWeeks(store: ChurchStore): void;
   nextPointingAt(store: ChurchStore): number | null;
-  pointOpened(db: object, store: () => ChurchStore): Promise<void>;
+  pointOpened(env: { DIRECTORY: object }, store: () => ChurchStore): Promise<void>;
 }
 interface Rows {
   findVersion(store: ChurchStore, plan: string, version: number): { content: Content } | null;
@@ -134,7 +134,7 @@ it("opens each week once and never twice, and the directory comes to know it", a
         mayDie();
       });
       mayDie();
-      await pointOpened(failing, store);
+      await pointOpened({ DIRECTORY: failing }, store);
       mayDie();
     } catch (error) {
       if (!(error instanceof Killed)) throw error;

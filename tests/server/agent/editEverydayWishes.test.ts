@@ -30,7 +30,7 @@ function sameDays(before: unknown, after: unknown): boolean {
 
 const HEBREWS = "Hebrews, 4 weeks, weekdays, starting 14 December 2026";
 const MATTHEW = "Matthew 1 and 2, 2 weeks, every day, starting 21 December 2026";
-const ROMANS = "Ruth, 1 week, weekdays, starting 4 January 2027";
+const RUTH = "Ruth, 1 week, weekdays, starting 4 January 2027";
 
 describe("dates", () => {
   it.each([
@@ -38,7 +38,7 @@ describe("dates", () => {
     ["can we push it back to the 18th, half of us are still away", "2027-01-18"],
     ["no dates at all please", null],
   ])("%s", async (message, start) => {
-    const { startDate, isSame } = await say(ROMANS, message);
+    const { startDate, isSame } = await say(RUTH, message);
     expect([startDate, isSame]).toEqual([start, true]);
   });
 
@@ -49,7 +49,7 @@ describe("dates", () => {
       message,
     );
     expect(startDate).toBe("2027-01-11");
-    expect(days.length).toBeGreaterThan(0);
+    expect(days.map(({ questions }) => questions.length)).toEqual(days.map(() => 3));
   });
 
   it("reads closed days at the end of a week with the day before, and all others keep their dates", async () => {

@@ -141,6 +141,7 @@ it.each([
 
 it("finds the last week behind a reason", async () => {
   const { changed } = await say("Shorten the readings, it's the last week that is too full");
+  expect(changed).not.toEqual([]);
   expect(changed.every((day) => day > 14)).toBe(true);
 });
 
