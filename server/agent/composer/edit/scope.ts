@@ -52,7 +52,7 @@ function narrowPlace(clause: Clause): EditFinding | undefined {
   // "Swap weeks 1 and 2 and take the prayers out", "finish by the 10th, but one question a day": what moves or goes,
   // and when the plan is read, is no place for other wishes.
   if (isGoing(clause) || hasVerb(clause, ...OF_ORDER)) return undefined;
-  if (has(clause, "date") && hasVerb(clause, ...OF_TIME)) return undefined;
+  if (isOfDates(clause)) return undefined;
   const places = clause.findings.filter(({ meaning }) => /^(?:place|date)$/.test(meaning.kind));
   const [place] = places;
   if (places.length !== 1 || !place) return undefined;
@@ -61,6 +61,14 @@ function narrowPlace(clause: Clause): EditFinding | undefined {
   const { isAll, days, weekdays, weeks } = place.meaning.place;
   const isEach = isAll || days?.kind === "each" || weekdays?.isEach || weeks?.kind === "each";
   return isEach ? undefined : place;
+}
+
+/** "Start on the 18th", "make it Monday the 11th": when the plan is read. */
+function isOfDates(clause: Clause): boolean {
+  const isDated =
+    has(clause, "date") || all(clause, "place").some(({ meaning }) => meaning.place.monthDay);
+  const isOfIt = has(clause, "it") && !has(clause, "scripture", "topic") && !isAboutWords(clause);
+  return isDated && (isOfIt || hasVerb(clause, ...OF_TIME));
 }
 
 const OF_ORDER = ["swap", "move", "merge", "split", "hold"] as const;
