@@ -26,7 +26,6 @@ import { acceptSocket, forgetSocket, onSocketMessage } from "./churchSockets.ts"
 import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
 import { forgetPerson } from "./forgetPerson.ts";
-import { selectComing } from "./weekOpening/comingWeeks.ts";
 import { listHistory, planOfRevision, type RevisionRow, restore } from "./history.ts";
 import { type LoadOptions, loadProject } from "./loadProject.ts";
 import { migrateChurch, schemaVersion } from "./migrateChurch.ts";
@@ -61,6 +60,7 @@ import { listRevisions, type RevisionNote, restoreProject } from "./restoreProje
 import { type Save, saveProject } from "./saveProject.ts";
 import { type DeletedProject, selectDeleted, undeleteProject } from "./undeleteProject.ts";
 import { mergeOwnCopy, type OwnCopy } from "./userProjectRows.ts";
+import { selectComing } from "./weekOpening/comingWeeks.ts";
 
 export interface StoredNewest {
   publication: StoredPublication;

@@ -8,9 +8,6 @@ import { answerOnce } from "./answers.ts";
 import { type CountedUse, countUses, returnUses } from "./attemptRows.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
-import { nextOpeningAt } from "./weekOpening/comingWeeks.ts";
-import { openDueWeeks } from "./weekOpening/openWeeks.ts";
-import { nextPointingAt, pointOpened } from "./weekOpening/retryDirectoryUpdate.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
 import { countDueLetters, nextLetterAt } from "./letters/dueLetters.ts";
 import { type LetterAsking, LetterShelf, type TakenLetters } from "./letters/takeLetters.ts";
@@ -25,6 +22,9 @@ import {
   takeReminders,
 } from "./reminders/takeReminders.ts";
 import { announceDue, MOST_ANNOUNCED, sendDue } from "./sending.ts";
+import { nextOpeningAt } from "./weekOpening/comingWeeks.ts";
+import { openDueWeeks } from "./weekOpening/openWeeks.ts";
+import { nextPointingAt, pointOpened } from "./weekOpening/retryDirectoryUpdate.ts";
 
 /** Where there is no queue: a portion an alarm, so that saves come in between. */
 const A_PORTION = 40;

@@ -11,7 +11,6 @@ import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { PublicationState } from "../publicationState.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
-import { divideWeeks, writeComing } from "./weekOpening/comingWeeks.ts";
 import { requireProject } from "./projectRows.ts";
 import {
   findPublication,
@@ -22,6 +21,7 @@ import {
   writeVersion,
 } from "./publicationRows.ts";
 import { requireYes } from "./reviews/stewardApprovalRows.ts";
+import { divideWeeks, writeComing } from "./weekOpening/comingWeeks.ts";
 import { planAt } from "./weekVersions.ts";
 
 export interface PublishInput {

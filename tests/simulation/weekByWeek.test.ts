@@ -36,9 +36,13 @@ interface Rows {
 const church = new URL("../../server/church/", import.meta.url);
 const load = async <Module>(file: string) =>
   (await import(/* @vite-ignore */ new URL(file, church).href)) as Module;
-const { divideWeeks, writeComing, nextOpeningAt } = await load<WeekOpening>("weekOpening/comingWeeks.ts");
+const { divideWeeks, writeComing, nextOpeningAt } = await load<WeekOpening>(
+  "weekOpening/comingWeeks.ts",
+);
 const { openDueWeeks } = await load<WeekOpening>("weekOpening/openWeeks.ts");
-const { nextPointingAt, pointOpened } = await load<WeekOpening>("weekOpening/retryDirectoryUpdate.ts");
+const { nextPointingAt, pointOpened } = await load<WeekOpening>(
+  "weekOpening/retryDirectoryUpdate.ts",
+);
 const { findVersion, findPublication, writeVersion, writePublication } =
   await load<Rows>("publicationRows.ts");
 const { MIGRATIONS } = await load<{ MIGRATIONS: readonly string[] }>("churchSchema.ts");

@@ -1,7 +1,7 @@
 /** The companion's material for a day's reading, from which the model writes. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { entriesIn, questionsIn } from "../composer/write/questionCandidates.ts";
 import { prayersIn } from "../composer/write/prayersIn.ts";
+import { entriesIn, questionsIn } from "../composer/write/questionCandidates.ts";
 import type { Audience } from "../writer.ts";
 import { fence } from "./fence.ts";
 

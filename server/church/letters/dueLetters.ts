@@ -1,7 +1,7 @@
 /** Takes the letters whose time has come one by one, and stores how the handing over of each went. */
 import type { ChurchStore } from "../churchStore.ts";
-import { nextOpeningOf } from "../weekOpening/comingWeeks.ts";
 import { dateIn } from "../reminders/nextReminder.ts";
+import { nextOpeningOf } from "../weekOpening/comingWeeks.ts";
 import { decideLetter, retryAt } from "./letterClock.ts";
 import { clockOf, endLetter, type LetterRow } from "./letterRows.ts";
 
