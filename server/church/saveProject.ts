@@ -11,7 +11,7 @@ import { mergePlan, type PlanMerge } from "#shared/domain/merge/mergePlan.ts";
 import { type PlanPatch, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";
-import { MAX_WEEKS, type Plan } from "#shared/domain/plan/plan.ts";
+import { MAX_WEEKS, type Plan, type PlanDay } from "#shared/domain/plan/plan.ts";
 import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
 import { Refusal } from "../refusal.ts";
 import { checkDayIds, checkPlan } from "./checkPlan.ts";
@@ -47,7 +47,11 @@ export interface SaveReceipt {
   areMessagesNews: boolean;
 }
 
-/** Stores a save. @throws Refusal `base_gone` with the current plan, when the base is no longer stored. */
+/**
+ * Stores a save.
+ * @throws Refusal `base_gone` with the current plan, when the base is no longer stored, or lacks a day that both sides
+ *   have added in different versions
+ */
 export function saveProject(store: ChurchStore, uid: string, id: string, save: Save): SaveReceipt {
   const project = requireProject(store, id);
   const { changes, baseRevision = project.revision } = save;
@@ -69,6 +73,10 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
   const plain = sent && (changes ? sent.map(withPlainReferences) : sent);
   const sides = { base, mine: canonicalPlan(plain), theirs: before.plan };
   const unread = isCurrent ? [] : unreadCollisions(store, { uid, id, since: baseRevision });
+  // Unread collisions come with this answer only, since the phone's next save has a newer base.
+  if (changes && !isCurrent && unread.length === 0 && lacksAddedDay(sides)) {
+    throw baseGone(store, project, baseRevision);
+  }
   const { merged, collisions } = mergeSave(store, project, baseRevision, sides);
   const after = {
     plan: canonicalPlan(merged),
@@ -173,6 +181,25 @@ function patchOrRefuse(
     if (error instanceof RangeError) throw baseGone(store, project, base.revision);
     throw error;
   }
+}
+
+/**
+ * Whether both sides have added the same day in different versions. Each phone that follows a run saves the run's days
+ * under the same ids, and a person can have changed one of them. Only a phone knows what the run wrote, which is the
+ * base that such a day needs: here the run's text would replace the person's.
+ */
+function lacksAddedDay({ base, mine, theirs }: Three<Plan | null>): boolean {
+  const [known, stored] = [daysById(base), daysById(theirs)];
+  return [...daysById(mine)].some(([id, day]) => {
+    const other = stored.get(id);
+    return (
+      other && !known.has(id) && !sameJson({ ...day, day_number: 0 }, { ...other, day_number: 0 })
+    );
+  });
+}
+
+function daysById(plan: Plan | null): Map<string, PlanDay> {
+  return new Map(plan?.flatMap(({ passages }) => passages.map((day) => [day.id, day] as const)));
 }
 
 /** Builds the refusal with everything that the phone missed, so that it can continue on the newest revision. */

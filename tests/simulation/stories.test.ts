@@ -167,3 +167,16 @@ it("a run that started from an older plan than a phone that follows it has leave
   ];
   expect(await broken(story, [169])).toEqual([]);
 });
+
+it("what a person changes in a run's new week on a phone that follows the run is not asked about there", async () => {
+  const edit = { kind: "edit", tab: 2, pick: 14, edit: "prayer" } as const;
+  const story: Operation[] = [
+    { after: 1_000, kind: "chat", tab: 0, pick: 0, asks: "write", isNew: true },
+    { after: 2_500, kind: "back", tab: 2 },
+    { after: 700, kind: "open", tab: 2, pick: 1 },
+    { after: 700, kind: "back", tab: 2 },
+    { after: 2_000, ...edit },
+    ...Array.from({ length: 4 }, () => ({ after: 1_000, ...edit })),
+  ];
+  expect(await broken(story, [1, 25, 30, 34])).toEqual([]);
+});

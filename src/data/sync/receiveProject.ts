@@ -1,6 +1,5 @@
 import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
-import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
 import { patchPlan } from "#shared/domain/merge/planPatch.ts";
 import type { Project } from "#shared/domain/project.ts";
 import type { ClockAndIds } from "../db/clockAndIds.ts";
@@ -11,6 +10,7 @@ import type { OutboxRow } from "../db/outboxRow.ts";
 import { planOf, readPlanRow, writePlan } from "../db/plans.ts";
 import { newerReview } from "../db/reviewCounts.ts";
 import { readRun } from "../db/runs.ts";
+import { mergeReceived } from "./mergeReceived.ts";
 import { receiveMessages } from "./receiveMessages.ts";
 
 /**
@@ -38,11 +38,7 @@ export async function receiveProject(
     const rows = await db.planWeeks.where({ projectId: id }).toArray();
     const synced = planOf(rows, "synced");
     const theirs = "changedWeeks" in loaded ? patchPlan(synced, loaded) : loaded.readingPlan;
-    const { merged, collisions } = mergePlan({
-      base: synced,
-      mine: planOf(rows, "current"),
-      theirs,
-    });
+    const { merged, collisions } = mergeReceived(rows, { base: synced, theirs });
     await writePlan(db, id, {
       current: merged,
       synced: theirs,

@@ -114,6 +114,25 @@ describe("a save of changes", () => {
     expect(body).toMatchObject({ code: "base_gone", readingPlan: weeks, revision: 2 });
   });
 
+  it("gets base_gone for a day that somebody else has added in another version since", async () => {
+    const fourth = (prayer: string) => ({
+      ...planWeek({ week_number: 4 }),
+      passages: [planDay({ id: "run-4-0", prayer })],
+    });
+    await save({ changedWeeks: [fourth("By hand")] }, { as: "ben" });
+    const { status, body } = await save({ changedWeeks: [fourth("The run's")] });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: "base_gone",
+      readingPlan: [...weeks, fourth("By hand")],
+      revision: 3,
+    });
+    const same = await save({ changedWeeks: [fourth("By hand")] });
+    expect(same.body).toMatchObject({ success: true, collisions: [] });
+    const onTop = await save({ changedWeeks: [fourth("Newer")], baseRevision: 3 });
+    expect(onTop.body).toMatchObject({ success: true, collisions: [] });
+  });
+
   it("strips letters behind verses and returns the stored week", async () => {
     const { body } = await save({ changedWeeks: [secondWeek({ scripture: "Mark 2:1-5x" })] });
     expect(body.changedWeeks?.[0]?.passages[0]?.scripture).toBe("Mark 2:1-5");

@@ -29,8 +29,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: "an answer is merged with the confirmed state as base, not the sent one",
     file: "src/data/sync/senders/autoSaveSender.ts",
-    from: "mergePlan({ base: sentPlan, mine: current, theirs });",
-    to: 'mergePlan({ base: planOf(rows, "synced"), mine: current, theirs });',
+    from: "mergeReceived(rows, { base: sentPlan, theirs });",
+    to: 'mergeReceived(rows, { base: planOf(rows, "synced"), theirs });',
   },
   {
     name: "a repeated creation answers the newest revision",

@@ -5,7 +5,6 @@ import {
   type AutoSaveRequest,
   autoSaveProject,
 } from "#shared/contracts/projects.ts";
-import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
 import { diffPlan, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
@@ -22,6 +21,7 @@ import {
   readWeekRows,
 } from "../../db/planWeeks.ts";
 import { readRun } from "../../db/runs.ts";
+import { mergeReceived } from "../mergeReceived.ts";
 import { receiveMessages } from "../receiveMessages.ts";
 import type { Sender } from "./sender.ts";
 
@@ -71,8 +71,7 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
     const rows = await rowsOfSave(db, entity, sent, answer);
     const sentPlan = planSent(sent, planOf(rows, "synced"));
     const theirs = planOnServer(answer, sentPlan);
-    const current = planOf(rows, "current");
-    const { merged, collisions } = mergePlan({ base: sentPlan, mine: current, theirs });
+    const { merged, collisions } = mergeReceived(rows, { base: sentPlan, theirs });
     await writePlan(db, entity, {
       current: merged,
       synced: theirs,
@@ -127,7 +126,10 @@ function planOnServer(answer: AutoSaveAnswer, sent: Plan | null): Plan | null {
   return readingPlan === undefined ? patchPlan(sent, { changedWeeks, removedWeeks }) : readingPlan;
 }
 
-/** Merges the plan in a `base_gone` refusal into the local one: the server no longer stores the save's base. */
+/**
+ * Merges the plan in a `base_gone` refusal into the local one: the server no longer stores the save's base, or the base
+ * lacks a day of a run that another device has saved in a different version.
+ */
 export async function rebase(
   db: LamplightDatabase,
   projectId: string,
@@ -135,11 +137,8 @@ export async function rebase(
   effects: ClockAndIds,
 ): Promise<void> {
   const rows = await db.planWeeks.where({ projectId }).toArray();
-  const { merged, collisions } = mergePlan({
-    base: planOf(rows, "synced"),
-    mine: planOf(rows, "current"),
-    theirs: readingPlan,
-  });
+  const synced = planOf(rows, "synced");
+  const { merged, collisions } = mergeReceived(rows, { base: synced, theirs: readingPlan });
   await writePlan(db, projectId, {
     current: merged,
     synced: readingPlan,
