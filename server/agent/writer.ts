@@ -127,6 +127,9 @@ export interface Rewording {
   instruction: string;
 }
 
+/** What stands before a choice's message that is a wish of its own, whatever was asked. */
+export const OWN_CHANGE = "Change the plan: ";
+
 export type Decision =
   /** Nothing changes; the text answers, or says why. */
   | { kind: "answer"; text: string; choices?: Choice[] }

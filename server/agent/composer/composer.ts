@@ -96,16 +96,18 @@ async function decideAll(message: Turn): Promise<Decision> {
   if (turn.plan?.length && !hasFile && isFreshStart(own))
     return { kind: "answer", text: ASK_FOR_SUBJECT };
   // With a plan at hand, a message that is not clearly a new request does not replace it.
-  if (turn.plan?.length && !asksForNewPlan(turn))
+  if (turn.plan?.length && !asksForNewPlan(turn)) {
+    const helps = askWhatHelps(own);
     return (
       answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
-      (await doOrAskLikely(turn, RATHER)) ??
+      (helps ? undefined : await doOrAskLikely(turn, RATHER)) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ??
-      askWhatHelps(own) ??
+      helps ??
       (await doOrAskLikely(turn)) ?? { kind: "answer", text: answerOther(own) }
     );
+  }
   const request =
     (await decidePasted(turn.text, turn.today, contact)) ??
     (await decideRequest(turn.text, turn.today, contact));

@@ -1,4 +1,4 @@
-import type { Turn } from "../writer.ts";
+import { OWN_CHANGE, type Turn } from "../writer.ts";
 import { withAnswer } from "./understand/pasted/splitFile.ts";
 
 const known = new WeakMap<Turn, Turn>();
@@ -48,8 +48,6 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 }
 
-/** What stands before a choice that is a wish of its own, whatever was asked. */
-export const OWN_CHANGE = "Change the plan: ";
 const MOST_WORDS_OF_ANSWER = 4;
 const OWN_WISH =
   /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|extend|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;

@@ -1,12 +1,12 @@
 import { AIMessage, type BaseMessage, HumanMessage } from "@langchain/core/messages";
 import { Command, END, type LangGraphRunnableConfig, Send } from "@langchain/langgraph";
 import * as z from "zod/mini";
-import { briefSchema } from "#shared/domain/plan/brief.ts";
+import { briefSchema, type Choice } from "#shared/domain/plan/brief.ts";
 import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan/plan.ts";
 import { formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { inChurchStyle } from "../churchStyle.ts";
 import type { AgentStateValues } from "../state.ts";
-import type { TalkTurn, Turn, Writer } from "../writer.ts";
+import { OWN_CHANGE, type TalkTurn, type Turn, type Writer } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 import { say } from "./speech.ts";
 
@@ -78,6 +78,8 @@ function askedAbout(messages: readonly BaseMessage[]): string | null {
   const at = messages.findLastIndex((message) => AIMessage.isInstance(message));
   const asked = messages[at]?.additional_kwargs.choices;
   if (!Array.isArray(asked) || asked.length === 0) return null;
+  // Offers are wishes of their own, beside which the next message says what it says.
+  if (asked.every((one: Partial<Choice>) => one.message?.startsWith(OWN_CHANGE))) return null;
   const before = messages.slice(0, at).findLast((message) => HumanMessage.isInstance(message));
   return before ? textOf(before) : null;
 }

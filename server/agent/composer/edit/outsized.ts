@@ -43,7 +43,7 @@ function longestDay(draft: Draft): number {
 /** "Everything else one day on": twelve readings are not meant to become one. */
 function farFewer({ draft, turn }: EditRequest, result: Changed): EditResult | undefined {
   const [before, after] = [allPlaces(draft).length, allPlaces(result.draft).length];
-  if (after * FAR_FEWER > before || /^\W*yes\b/i.test(turn.text)) return undefined;
+  if (after * FAR_FEWER > before || /^\W*yes\b|\bin all\b/i.test(turn.text)) return undefined;
   return ask(
     `That would make ${spellCount(after, "day")} of ${before}. Is that what you mean? Nothing was changed yet.`,
     [[`Yes, ${spellCount(after, "day")}`, `Yes: ${turn.text.trim()}`]],

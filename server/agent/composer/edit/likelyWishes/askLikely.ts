@@ -1,7 +1,6 @@
 /** What is done with a sentence that no finder reads as a change: what it most likely asks for is offered, or done. */
 import type { Choice } from "#shared/domain/plan/brief.ts";
-import type { Decision, Turn } from "../../../writer.ts";
-import { OWN_CHANGE } from "../../withAnswered.ts";
+import { type Decision, OWN_CHANGE, type Turn } from "../../../writer.ts";
 import { readEdit } from "../readEdit.ts";
 import { offerFor, wishesOf } from "./wishesOf.ts";
 

@@ -12,9 +12,8 @@ export function contradicted(
 ): EditResult | undefined {
   if (!by) return undefined;
   const [sure] = wishesOf(clause.text);
-  if (!sure || sure.certainty < SURELY) return undefined;
-  const isOpposite =
-    sure.likelihood >= SURELY && sure.kinds[0]?.opposite?.test(result.text) === true;
+  if (!sure || sure.likelihood < SURELY) return undefined;
+  const isOpposite = sure.kinds[0]?.opposite?.test(result.text) === true;
   // "Drop day 3 and give it a better title": what is named is meant.
   const isExplicit = has(clause, "verb") && has(clause, "place", "scripture", "date", "quote");
   const isOfKind = sure.kinds.some((kind) => kind.by.includes(by));
