@@ -8,7 +8,7 @@ import { decideBrief } from "./decideBrief.ts";
 import { askedFor } from "./edit/askedFor.ts";
 import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatHelps } from "./edit/askWhatHelps.ts";
-import { askWhatToDo } from "./edit/askWhatToDo.ts";
+import { askWhatToDo, askWhichDay } from "./edit/askWhatToDo.ts";
 import { doOrAskLikely, withLikely } from "./edit/likelyWishes/askLikely.ts";
 import { losesWish, RATHER } from "./edit/likelyWishes/wishesOf.ts";
 import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/newPlan.ts";
@@ -43,11 +43,10 @@ async function decide(message: Turn): Promise<Decision> {
   if (byTaps) return byTaps;
   // A file is content: nothing in it is asked for.
   const isOwn = splitFile(message.text).said === message.text;
+  const part = message.plan?.length && isOwn ? askedFor(message.text) : message.text;
   const asked =
-    message.plan?.length && isOwn
-      ? withoutToldSentences(askedFor(message.text), message.today)
-      : message.text;
-  const isPart = asked !== message.text && !losesWish(message.text, asked);
+    message.plan?.length && isOwn ? withoutToldSentences(part, message.today) : message.text;
+  const isPart = asked !== message.text && !losesWish(part, asked);
   const decision = isPart ? await decideAsked(message, asked) : undefined;
   return decision ?? decideAll(message);
 }
@@ -101,6 +100,7 @@ async function decideAll(message: Turn): Promise<Decision> {
     return (
       answerNeedBesidePlan(own) ??
       (courtesy && { kind: "answer", text: courtesy.text }) ??
+      askWhichDay(turn) ??
       (helps ? undefined : await doOrAskLikely(turn, RATHER)) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ??

@@ -145,6 +145,6 @@ describe("a text that somebody in need names", () => {
   it("keeps what the plan for that need reads itself", async () => {
     const decision = await planOf("Elijah for people with depression, 2 weeks");
     const read = readIn(decision).map((range) => formatRanges([range]));
-    expect(read).toContain("1 Kings 19");
+    expect(read).toContain("1 Kings 19:1-7");
   });
 });

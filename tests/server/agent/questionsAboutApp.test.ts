@@ -31,7 +31,7 @@ describe("a question about the app", () => {
 
   it.each([
     ["Can you do something on loving others?", "Love: four weeks"],
-    ["how do i share my faith with others?", "Name a book, some chapters or a theme and I begin"],
+    ["how do i share my faith with others?", "a week of readings on Sharing the Good News"],
     ["Can you write something about the cost of discipleship?", "Discipleship: four weeks"],
     ["Is there something about being set free?", "say for example “Freedom, 2 weeks"],
   ])("is none where a subject is asked for: %s", async (text, answer) => {

@@ -33,7 +33,7 @@ describe("chapters that are told apart from their book", () => {
     ["We carry on with Acts at 13:1, 6 weeks", "Acts 13-28"],
     ["Genesis, we pick up again at 37:1, three weeks", "Genesis 37-50"],
     ["Acts 4 weeks, we meet at 7:30 to 9:15 on Tuesdays", "Acts"],
-    ["something on the prophet Elijah, 2 weeks", "Elijah and Elisha"],
+    ["something on the prophet Elijah, 2 weeks", "Elijah"],
     ["the prophet Nathan, 3 days", "Nathan"],
     ["1 Peter 1 week", "1 Peter"],
     ["last week of Jesus from Mark", "Holy Week in Mark"],

@@ -12,18 +12,33 @@ import { styleOf } from "./targetBefore.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { all, has, isAboutWords } from "./within.ts";
 
-export function askWhatToDo(turn: Turn): Decision | undefined {
-  const { plan } = turn;
-  if (!plan?.length) return undefined;
-  const draft = draftOf(plan);
-  const clauses = readClauses(splitFile(turn.text).said, turn.today, draft);
-  for (const clause of clauses) {
-    if (!has(clause, "verb", "wish", "place", "part")) continue;
-    const request = { clause, turn, plan, draft, style: styleOf(turn, plan), before: undefined };
+/** Which day of several is meant by its weekday; undefined where a day is named beside it. */
+export function askWhichDay(turn: Turn): Decision | undefined {
+  const requests = requestsIn(turn);
+  const isNamed = (request: EditRequest) =>
+    requests.some((one) => one !== request && namesDay(one.clause));
+  for (const request of requests) {
     const which = whichOfSeveral(request);
     // Tapped: the day stands behind what was said first.
-    if (which && clauses.some((one) => one !== clause && namesDay(one))) continue;
-    if (which) return which;
+    if (which && !isNamed(request)) return which;
+  }
+  return undefined;
+}
+
+function requestsIn(turn: Turn): EditRequest[] {
+  const { plan } = turn;
+  if (!plan?.length) return [];
+  const draft = draftOf(plan);
+  const style = styleOf(turn, plan);
+  return readClauses(splitFile(turn.text).said, turn.today, draft)
+    .filter((clause) => has(clause, "verb", "wish", "place", "part"))
+    .map((clause) => ({ clause, turn, plan, draft, style, before: undefined }));
+}
+
+export function askWhatToDo(turn: Turn): Decision | undefined {
+  for (const request of requestsIn(turn)) {
+    const { clause, draft } = request;
+    if (whichOfSeveral(request)) continue;
     const target = targetIn(request);
     if (!target || target.isAll || target.places.length === 0) continue;
     const named = spellPlaces(draft, target.places);

@@ -1,3 +1,4 @@
+import { OWN_CHANGE } from "../../writer.ts";
 import type { EditResult } from "./edit.ts";
 import type { Clause } from "./readClauses.ts";
 
@@ -11,7 +12,9 @@ export function withOtherWishes(
 ): Refused {
   const at = wishes.indexOf(asked);
   const textOf = ({ text }: Clause) => text.trim().replace(/[.!?;,]+$/, "");
-  const choices = result.choices?.map(({ label, message }) => {
+  const choices = result.choices?.map(({ label, message: sent }) => {
+    const sign = sent.startsWith(OWN_CHANGE) ? OWN_CHANGE : "";
+    const message = sent.slice(sign.length);
     const isMissing = (one: Clause) => one !== asked && !message.includes(textOf(one));
     const said = [
       ...wishes.slice(0, at).filter(isMissing).map(textOf),
@@ -23,7 +26,7 @@ export function withOtherWishes(
     ];
     return {
       label,
-      message: said.length > 1 ? said.join(". ").slice(0, MOST_CHARACTERS) : message,
+      message: said.length > 1 ? `${sign}${said.join(". ")}`.slice(0, MOST_CHARACTERS) : sent,
     };
   });
   return choices ? { ...result, choices } : result;

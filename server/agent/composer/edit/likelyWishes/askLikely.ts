@@ -1,8 +1,7 @@
 /** What is done with a sentence that no finder reads as a change: what it most likely asks for is offered, or done. */
-import type { Choice } from "#shared/domain/plan/brief.ts";
-import { type Decision, OWN_CHANGE, type Turn } from "../../../writer.ts";
+import type { Decision, Turn } from "../../../writer.ts";
 import { readEdit } from "../readEdit.ts";
-import { offerFor, wishesOf } from "./wishesOf.ts";
+import { asOwn, offerFor, wishesOf } from "./wishesOf.ts";
 
 /** At this probability and above, a change of words is made without asking; it can be undone. */
 const SURE = 0.9;
@@ -37,10 +36,6 @@ export async function doOrAskLikely(turn: Turn, least = 0): Promise<Decision | u
     text: `I am not sure how you mean “${said}”. Is it ${choices.length > 1 ? "one of these" : "this"}? Nothing was changed yet.`,
     choices: choices.map(asOwn),
   };
-}
-
-function asOwn({ label, message }: Choice): Choice {
-  return { label, message: `${OWN_CHANGE}${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
 
 /** A refusal without a way on, with the changes that the message most likely asks for. */

@@ -2,7 +2,7 @@
 import type { By } from "../certainty.ts";
 import { ask, type EditRequest, type EditResult } from "../edit.ts";
 import { has } from "../within.ts";
-import { offerFor, SURELY, wishesOf } from "./wishesOf.ts";
+import { asOwn, offerFor, SURELY, WITHOUT, wishesOf } from "./wishesOf.ts";
 
 /** @param by the reader that took the wish @returns the question instead of it, or undefined where the two agree */
 export function contradicted(
@@ -10,13 +10,14 @@ export function contradicted(
   result: EditResult,
   by: By | undefined,
 ): EditResult | undefined {
-  if (!by) return undefined;
+  if (!by || result.kind !== "changed") return undefined;
   const [sure] = wishesOf(clause.text);
-  if (!sure || sure.likelihood < SURELY) return undefined;
-  const isOpposite = sure.kinds[0]?.opposite?.test(result.text) === true;
+  if (!sure || sure.certainty < SURELY) return undefined;
+  const isOpposite =
+    WITHOUT.test(clause.text) && sure.kinds[0]?.opposite?.test(result.text) === true;
   // "Drop day 3 and give it a better title": what is named is meant.
   const isExplicit = has(clause, "verb") && has(clause, "place", "scripture", "date", "quote");
-  const isOfKind = sure.kinds.some((kind) => kind.by.includes(by));
+  const isOfKind = sure.likelihood < SURELY || sure.kinds.some((kind) => kind.by.includes(by));
   if (!isOpposite && (isOfKind || isExplicit)) return undefined;
   const said = sure.sentence.replace(/[.!?]+$/, "");
   const offer = offerFor(turn, sure);
@@ -27,6 +28,6 @@ export function contradicted(
     return ask(`How do you mean “${said}”? ${offer.ask} Nothing was changed yet.`, []);
   return ask(
     `I am not sure how you mean “${said}”. Is it ${choices.length > 1 ? "one of these" : "this"}? Nothing was changed yet.`,
-    choices.map(({ label, message }) => [label, message]),
+    choices.map(asOwn).map(({ label, message }) => [label, message]),
   );
 }

@@ -1,6 +1,6 @@
 /** The changes that the sentences of a message most likely ask for. */
 import type { Choice } from "#shared/domain/plan/brief.ts";
-import type { Turn } from "../../../writer.ts";
+import { OWN_CHANGE, type Turn } from "../../../writer.ts";
 import { splitFile } from "../../understand/pasted/splitFile.ts";
 import { allPlaces, draftOf, spellPlace } from "../draft.ts";
 import { isTarget } from "../placeNumbers.ts";
@@ -57,7 +57,8 @@ export function losesWish(text: string, part: string): boolean {
   );
 }
 
-const WITHOUT = /\b(?:skip|no|not|without|leave|free|off|except|drop|stop)\b/i;
+/** Signs that something is not to be. */
+export const WITHOUT = /\b(?:skip|no|not|without|leave|free|off|except|drop|stop)\b/i;
 
 interface Offer {
   /** Messages that ask for the wish in words that the finders know. */
@@ -112,4 +113,9 @@ function placeOf(turn: Turn, sentence: string): WishedPlace {
     weeks: plan.length,
     days: allPlaces(draft).length,
   };
+}
+
+/** A choice that is a wish of its own, whatever was asked. */
+export function asOwn({ label, message }: Choice): Choice {
+  return { label, message: `${OWN_CHANGE}${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
