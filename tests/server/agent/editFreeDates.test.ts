@@ -28,6 +28,10 @@ describe("a date without a reading", () => {
   it.each<[string, string[]]>([
     ["no reading on wed 20 jan", ["2027-01-20"]],
     ["leave the 14th free", ["2027-01-14"]],
+    [
+      "we have a funeral on the 13th so nobody will read, everything after that a day later",
+      ["2027-01-13"],
+    ],
     ["we have no group on Ash Wednesday", ["2027-02-10"]],
     ["no session on Feb 10, it's Ash Wednesday", ["2027-02-10"]],
     ["there's a funeral at church Wed 20 Jan so no reading that day pls", ["2027-01-20"]],

@@ -163,6 +163,11 @@ describe("words about the readers", () => {
   });
 });
 
+it("shortens prayers that are too long for somebody, and prays for nobody", async () => {
+  const { reply } = await say(JAMES, "the prayers are lovely but way too long for my lot");
+  expect(reply).toContain("I will shorten the prayers");
+});
+
 describe("a complaint that names no part of the plan", () => {
   it.each([
     ["It's a bit much for people", "Fewer days a week"],

@@ -223,3 +223,29 @@ describe("a sign before the words of a subject whose last word is something else
     expect(briefOf(text).leave_out).toEqual([label]),
   );
 });
+
+describe("what nobody wants to skip", () => {
+  it.each([
+    ["Acts 1 to 12, four weeks. Please don't skip Stephen", ["Acts 1-12"], []],
+    ["Acts 1-12 in 4 weeks, please do not leave out Stephen", ["Acts 1-12"], []],
+    ["Hebrews, five weeks, I don't want to skip the Melchizedek stuff", ["Hebrews"], []],
+    ["Mark, 4 weeks, we can't miss out the transfiguration", ["Mark"], []],
+    ["Ruth and Esther, 3 weeks, don't leave out Jonah", ["Ruth", "Esther", "Jonah"], []],
+    [
+      "Acts 1 to 12, 4 weeks. Don't skip Stephen, and leave out Ananias and Sapphira",
+      ["Acts 1-12"],
+      ["Acts 5:1-11"],
+    ],
+  ])("is read: %s", (text, labels, leftOut) => {
+    const { readings, leave_out } = briefOf(text);
+    expect(readings.map(({ label }) => label)).toEqual(labels);
+    expect(leave_out).toEqual(leftOut);
+  });
+
+  it.each([
+    "a week for engaged couples, nothing on divorce and no 'wives submit'",
+    "a week for engaged couples, nothing on divorce, no “wives submit” passages",
+  ])("is not what stands in quotation marks behind a sign: %s", (text) => {
+    expect(briefOf(text).leave_out).toEqual(["Divorce", "Passages on wives submitting"]);
+  });
+});

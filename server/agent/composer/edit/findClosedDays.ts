@@ -15,6 +15,7 @@ const CLOSED = [
   /(?:\b(?:am|is|are|be|all|everyone)|['’](?:m|re)) (?:all )?away\b/i,
   /\b(?:no|without) (?:\w+ )?(?:readings?|meetings?|sessions?|group|study|class|devotions?)\b/i,
   /(?:\b(?:not|never|[dwc]ont|cant|cannot)|n['’]t) (?:be )?(?:read|meet|make|here)/i,
+  /\b(?:nobody|no-?one|no one|none of us) (?:will |can |is going to |['’]?ll )?(?:reads?|be reading)\b/i,
   /(?:\b(?:not|dont)|n['’]t) (?:schedule|plan|put|have|do) anything\b/i,
 ];
 /** "The church is closed" is about no church. */

@@ -11,6 +11,7 @@ import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 const NAMED =
   /^(?:our|the|my|your|all|those|everyone|people|peace|sister|brother|pastor|\p{Lu}|\p{Ll}+s (?:and|in|at|with|who|that)\b)/u;
 
+const TOO_MUCH = /^(?:long|short|much|hard|deep|heavy|wordy|difficult|formal|churchy)$/;
 const FOR_WHOM = /^(?:for|about|mention|mentions|mentioning|include|includes|including|remember)$/;
 
 /** "The prayer for sailors and fishermen": people, though a day of the plan tells of such. */
@@ -46,6 +47,8 @@ export function whomToPrayFor({ clause }: EditRequest): string | undefined {
   );
   for (let at = prayer?.to ?? from; at < to; at++) {
     if (!isWord(tokens[at], FOR_WHOM)) continue;
+    // "Way too long for my lot": for whom it is not.
+    if (isWord(tokens[at - 1], TOO_MUCH)) continue;
     const span = wordsFrom(clause, at + 1);
     if (
       span &&

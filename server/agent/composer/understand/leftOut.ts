@@ -13,7 +13,10 @@ import { isBreak, type Token } from "./tokens.ts";
 import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
-export function readExclusions(reading: ParsedMessage): Exclusions {
+export function readExclusions(message: ParsedMessage): Exclusions {
+  const kept = keptIn(message);
+  const signs = new Set(kept.flatMap(({ signs: both }) => both));
+  const reading = { ...message, findings: message.findings.filter((one) => !signs.has(one)) };
   const { findings, tokens } = reading;
   const left: Exclusions = {
     labels: [],
@@ -43,8 +46,6 @@ export function readExclusions(reading: ParsedMessage): Exclusions {
     if (isDenied(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
     if (denials.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
-    // "Keep the cross gentle, don't skip it": it stays.
-    if (staysIn(tokens, finding.from)) continue;
     // "No 'God needed another angel'": words that nobody may say, and nothing that is read.
     if (isSaying(tokens, finding.to)) continue;
     const denied = deniedBefore(reading, finding);
@@ -164,8 +165,16 @@ export function readExclusions(reading: ParsedMessage): Exclusions {
     left.unclear.push(...unclear);
     if (isIdle() && unclear.length === 0) left.idle.push(finding);
   }
-  for (const one of findings) if (isUnwanted(reading, one, left)) takeOut(one, left);
-  takeUnsigned(reading, left);
+  const isKept = (span: { from: number; to: number }) =>
+    kept.some(({ from, to }) => span.from < to && span.to > from);
+  for (const one of findings)
+    if (!isKept(one) && isUnwanted(reading, one, left)) takeOut(one, left);
+  takeUnsigned(reading, left, isKept);
+  // "Acts 1 to 12, don't skip Stephen": a part of what is read anyway.
+  const isAllOf = (one: Finding) => isSubject(one) && !isKept(one) && !left.excluded.has(one);
+  if (findings.some(isAllOf))
+    for (const one of findings)
+      if (isSubject(one) && isKept(one) && !isBook(one)) left.excluded.add(one);
   left.labels.push(...readBefore(reading, left.excluded));
   const denied = new Set(denials.flatMap(({ taken }) => taken));
   for (const one of left.excluded)
@@ -241,6 +250,25 @@ export const GENEALOGIES =
   /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
   /^(?:the|that|those|an?|any|or|and|also|on|for|from|books?|of|please|readings?|verses?|passages?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your|give|me|us|do|read|include|stuff|about|land)$/;
+
+function isBook({ meaning }: Finding): boolean {
+  return meaning.kind === "scripture" && meaning.isBook === true;
+}
+
+/** Signs that leave nothing out, each with what stays: "keep the cross gentle, don't skip it". */
+function keptIn({ findings, tokens }: ParsedMessage) {
+  return findings.flatMap((sign) => {
+    if (sign.meaning.kind !== "without" || !staysIn(tokens, sign.from)) return [];
+    const end = tokens.findIndex(
+      (token, at) => at >= sign.to && (isBreak(token) || token.text === ","),
+    );
+    // "Do not leave out": the first is a sign by itself.
+    const signs = findings.filter(
+      (one) => one === sign || (one.meaning.kind === "without" && one.to === sign.from),
+    );
+    return [{ signs, from: sign.to, to: end < 0 ? tokens.length : end }];
+  });
+}
 
 /** "I don't want to skip", "we can't miss out". */
 function staysIn(tokens: readonly Token[], sign: number): boolean {

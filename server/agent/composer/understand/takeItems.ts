@@ -154,9 +154,14 @@ export function unclearIn(
 const SURE = 0.75;
 
 /** "We would like to leave the head coverings", "anything about tithes is off limits": without a sign of the table. */
-export function takeUnsigned(reading: ParsedMessage, left: Exclusions): void {
+export function takeUnsigned(
+  reading: ParsedMessage,
+  left: Exclusions,
+  isKept: (span: Span) => boolean,
+): void {
   for (const stretch of reading.roles.stretches("excluded")) {
     const isTaken =
+      isKept(stretch) ||
       [...left.spans, ...left.unclear].some((span) => overlap(span, stretch)) ||
       [...left.excluded].some((one) => overlap(one, stretch)) ||
       reading.findings.some(
