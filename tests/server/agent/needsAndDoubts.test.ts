@@ -106,6 +106,11 @@ describe("a group of people in need", () => {
     expect(decision?.text).not.toMatch(/sorry for/);
   });
 
+  it("is a group's own loss too", async () => {
+    const told = "Our group lost a member last week. A week of gentle psalms for us please";
+    expect((await decideRequest(told, "2026-11-30"))?.text).toMatch(/sorry for this loss/);
+  });
+
   it("leaves a loss that is told beside it", async () => {
     const told = "My husband died in March and our widows' group would like a week on Ruth";
     expect((await decideRequest(told, "2026-11-30"))?.text).toMatch(/sorry for this loss/);

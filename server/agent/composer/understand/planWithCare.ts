@@ -50,10 +50,14 @@ const OF_SOME =
 const SURELY_TOLD = 0.9;
 const SURELY_SUBJECT = 0.6;
 const OWN = /^(?:i|im|ive|my|me|mine)$/;
+/** A group's own grief. */
+const GROUP_LOST =
+  /\b(?:we|our (?:small |home |bible )?(?:group|church|class|choir|team|congregation|fellowship))(?:['’]ve| have| has)?(?: just)? lost (?:a|one|our)\b/i;
 
 /** "A storm took our roof in October. … What I want is 1 Peter": told beside a clear subject, and nobody's own grief. */
 function isToldOfOthers({ brief, reading }: Understanding): boolean {
-  const { findings, roles, tokens } = reading;
+  const { findings, roles, tokens, text } = reading;
+  if (GROUP_LOST.test(text)) return false;
   const hasSubject =
     brief.readings.length > 0 &&
     findings.some((one) => isSubject(one) && roles.likelihood(one, "subject") >= SURELY_SUBJECT);
