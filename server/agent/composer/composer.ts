@@ -43,9 +43,9 @@ async function decide(message: Turn): Promise<Decision> {
   if (byTaps) return byTaps;
   // A file is content: nothing in it is asked for.
   const isOwn = splitFile(message.text).said === message.text;
-  const part = message.plan?.length && isOwn ? askedFor(message.text) : message.text;
-  const asked =
-    message.plan?.length && isOwn ? withoutToldSentences(part, message.today) : message.text;
+  const isAboutPlan = isOwn && (message.plan?.length ?? 0) > 0;
+  const part = isAboutPlan ? askedFor(message.text) : message.text;
+  const asked = isAboutPlan ? withoutToldSentences(part, message.today) : message.text;
   const isPart = asked !== message.text && !losesWish(part, asked);
   const decision = isPart ? await decideAsked(message, asked) : undefined;
   return decision ?? decideAll(message);
