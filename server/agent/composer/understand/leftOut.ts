@@ -3,6 +3,7 @@ import { daysOffAt } from "./daysOff.ts";
 import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import { type Finding, isPrayer, isSubject } from "./finding.ts";
+import { isBook, isSaying, keptIn } from "./keptSigns.ts";
 import { itemsOut } from "./outItems.ts";
 import { pointedAt } from "./pointedAt.ts";
 import type { ParsedMessage } from "./read.ts";
@@ -250,41 +251,3 @@ export const GENEALOGIES =
   /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
   /^(?:the|that|those|an?|any|or|and|also|on|for|from|books?|of|please|readings?|verses?|passages?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your|give|me|us|do|read|include|stuff|about|land)$/;
-
-function isBook({ meaning }: Finding): boolean {
-  return meaning.kind === "scripture" && meaning.isBook === true;
-}
-
-/** Signs that leave nothing out, each with what stays: "keep the cross gentle, don't skip it". */
-function keptIn({ findings, tokens }: ParsedMessage) {
-  return findings.flatMap((sign) => {
-    if (sign.meaning.kind !== "without" || !staysIn(tokens, sign.from)) return [];
-    const end = tokens.findIndex(
-      (token, at) => at >= sign.to && (isBreak(token) || token.text === ","),
-    );
-    // "Do not leave out": the first is a sign by itself.
-    const signs = findings.filter(
-      (one) => one === sign || (one.meaning.kind === "without" && one.to === sign.from),
-    );
-    return [{ signs, from: sign.to, to: end < 0 ? tokens.length : end }];
-  });
-}
-
-/** "I don't want to skip", "we can't miss out". */
-function staysIn(tokens: readonly Token[], sign: number): boolean {
-  const before = tokens.slice(Math.max(0, sign - MOST_BEFORE), sign).map(({ word }) => word);
-  return KEPT.test(before.join(" "));
-}
-
-const MOST_BEFORE = 6;
-const KEPT =
-  /(?:^| )(?:dont|never|not|cant|cannot|wont|hate|rather not)(?: (?:want|wish|like|let|have|need|plan|mean|intend|going|have))?(?: (?:us|me|you|people|anyone|to))*$/;
-
-/** A sentence in quotation marks; "no “wives submit”" names passages. */
-function isSaying(tokens: readonly Token[], at: number): boolean {
-  if (!/^['"“‘]$/.test(tokens[at]?.text ?? "")) return false;
-  const end = tokens.findIndex(({ text }, index) => index > at && /^['"”’]$/.test(text));
-  return end < 0 || end - at - 1 > MOST_OF_NAME;
-}
-
-const MOST_OF_NAME = 3;
