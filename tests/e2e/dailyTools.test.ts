@@ -184,6 +184,12 @@ it("counts who agrees, from what they read before, and forgets them when asked",
   await card.scrollIntoViewIfNeeded();
   expect(await barriers(page)).toEqual([]);
   await pictureNow(page, "count-me", { fullPage: true });
+  // The server answers only after the reader has withdrawn.
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/events$/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   const told = page.waitForRequest(/\/events$/);
   await page.getByRole("button", { name: "Yes, count me" }).click();
   await card.waitFor({ state: "detached" });
@@ -198,6 +204,7 @@ it("counts who agrees, from what they read before, and forgets them when asked",
   await page.getByText("What this page knows about you").click();
   const forgotten = page.waitForRequest(/\/forget$/);
   await page.getByRole("checkbox", { name: "Count me as one of the readers" }).uncheck();
+  answered.resolve();
   expect((await forgotten).postDataJSON()).toEqual({ device });
 });
 

@@ -106,7 +106,9 @@ async function sendAll(
   read: () => ReaderRecord,
   change: StoredRecord["change"],
 ): Promise<void> {
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+  // To be forgotten waits for a batch on its way, so that it is deleted with the rest; events come back by themselves.
+  const ifAvailable = read().counting?.kind !== "forget";
+  await navigator.locks.request(LOCK, { ifAvailable }, async (lock) => {
     const { counting } = read();
     if (!lock || !counting || counting.kind === "no") return;
     const { device } = counting;
