@@ -82,21 +82,24 @@ export function coveredBy(page: Page, cover: string): Promise<string[]> {
   );
 }
 
-/** Returns the cumulative layout shift since the page was opened. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/**
+ * Returns the cumulative layout shift since the page was opened. A shift within half a second of an
+ * input, a change of the window's size among them, counts only on request.
+ */
+export function layoutShift(page: Page, { afterInput = false } = {}): Promise<number> {
+  return page.evaluate(async (afterInput) => {
     let sum = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[]) {
-        if (!entry.hadRecentInput) sum += entry.value;
+        if (afterInput || !entry.hadRecentInput) sum += entry.value;
       }
     }).observe({ type: "layout-shift", buffered: true });
     // Entries recorded so far arrive with the next tasks.
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     return sum;
-  });
+  }, afterInput);
 }

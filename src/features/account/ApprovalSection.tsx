@@ -23,25 +23,22 @@ export function ApprovalSection({ role, rule, fault, save }: ApprovalSectionProp
   /** Shown as chosen until the server has answered. */
   const [wanted, setWanted] = useState<ApprovalRule>();
   const [isSaved, setSaved] = useState(false);
-  if (rule === undefined) {
+  if (role !== "steward") {
     return (
       <Section title={t.setting} text={t.settingText}>
-        {fault ? (
+        {rule !== undefined ? (
+          <>
+            <p>{t.rules[rule]}</p>
+            <p className={styles.small}>{t.meaning[rule]}</p>
+            <p className={styles.small}>{t.onlyStewards}</p>
+          </>
+        ) : fault ? (
           <Notice look="wrong">{fault}</Notice>
         ) : (
           <p className={own.waiting} role="status">
             {t.loading}
           </p>
         )}
-      </Section>
-    );
-  }
-  if (role !== "steward") {
-    return (
-      <Section title={t.setting} text={t.settingText}>
-        <p>{t.rules[rule]}</p>
-        <p className={styles.small}>{t.meaning[rule]}</p>
-        <p className={styles.small}>{t.onlyStewards}</p>
       </Section>
     );
   }
@@ -56,16 +53,17 @@ export function ApprovalSection({ role, rule, fault, save }: ApprovalSectionProp
       .finally(() => setWanted(undefined));
   }
   const shown = wanted ?? rule;
+  const failed = call.fault ?? (rule === undefined ? fault : undefined);
   return (
     <Section title={t.setting} text={t.settingText}>
       <Choice
         label={t.whose}
-        hint={t.meaning[shown]}
+        hint={shown === undefined ? t.loading : t.meaning[shown]}
         names={t.rules}
         value={shown}
         onChange={choose}
       />
-      {call.fault && <Notice look="wrong">{call.fault}</Notice>}
+      {failed && <Notice look="wrong">{failed}</Notice>}
       <span role="status" className={styles.small}>
         {isSaved && t.saved}
       </span>

@@ -11,12 +11,19 @@ interface Storage {
   isPersisted: boolean;
 }
 
+/** What is shown, unseen, until the browser has measured: nothing below moves when it has. */
+const UNMEASURED: Storage = { used: 0, quota: 0, isPersisted: false };
+
+/** The browser does not say. */
+const NOT_SAID: Storage = { used: undefined, quota: undefined, isPersisted: false };
+
 /** How much this device stores, and whether the browser may clear it. */
 export function DeviceSection() {
-  const [storage, setStorage] = useState<Storage>();
+  const [measured, setStorage] = useState<Storage>();
+  const storage = measured ?? UNMEASURED;
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    void readStorage().then(setStorage, () => setStorage(undefined));
+    void readStorage().then(setStorage, () => setStorage(NOT_SAID));
   }, []);
 
   async function persist() {
@@ -27,19 +34,19 @@ export function DeviceSection() {
   return (
     <Section title={t.account.device}>
       <p className={styles.text}>{t.account.deviceText}</p>
-      {storage && (
+      <div className={styles.measured} data-waits={measured === undefined}>
         <p className={styles.small}>
           {storage.used !== undefined && storage.quota !== undefined
             ? t.account.storage(storage.used, storage.quota)
             : t.account.storageUnknown}{" "}
           {storage.isPersisted ? t.account.persisted : t.account.notPersisted}
         </p>
-      )}
-      {storage && !storage.isPersisted && (
-        <div className={styles.actions}>
-          <Button onClick={() => void persist()}>{t.account.persist}</Button>
-        </div>
-      )}
+        {!storage.isPersisted && (
+          <div className={styles.actions}>
+            <Button onClick={() => void persist()}>{t.account.persist}</Button>
+          </div>
+        )}
+      </div>
       {isRefused && <Notice>{t.account.persistRefused}</Notice>}
     </Section>
   );

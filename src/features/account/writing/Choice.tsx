@@ -14,13 +14,14 @@ export function Choice<Value extends string>({
   hint: string;
   /** By value, in their order. */
   names: Record<Value, string>;
-  value: Value;
+  /** Undefined until it is known; nothing can be chosen before. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }) {
   const id = useId();
   const values = Object.keys(names) as Value[]; // The keys are the values.
   return (
-    <fieldset className={own.field} aria-describedby={`${id}-hint`}>
+    <fieldset className={own.field} disabled={value === undefined} aria-describedby={`${id}-hint`}>
       <legend className={own.label}>{label}</legend>
       <div className={styles.choices}>
         {values.map((one) => (
