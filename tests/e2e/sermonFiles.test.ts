@@ -68,7 +68,7 @@ it.each([
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType, buffer: Buffer.from(await write(LOST)) });
-  await page.getByText(name).waitFor();
+  await page.getByText(name, { exact: true }).waitFor();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("region", { name: "The sermon’s week" }).waitFor({ timeout: LONGEST_MS });
   await expect.poll(async () => (await readPlanOf(page)).length).toBe(1);
