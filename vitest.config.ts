@@ -1,7 +1,13 @@
 /** The test projects: one a runtime. `tests/` mirrors `src/` and `server/`. */
+import { globSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { timeLimits } from "./tests/support/timeLimits.ts";
+
+/** Tests of the agent's host run in a process of their own each: its store is a module's. */
+const hostTests = globSync("tests/server/agent/**/*.test.ts").filter((file) =>
+  readFileSync(file, "utf8").includes("/agentHost.ts"),
+);
 
 export default defineConfig({
   plugins: [timeLimits()],
@@ -18,10 +24,24 @@ export default defineConfig({
           include: [
             "tests/evals/**/*.test.ts",
             "tests/shared/**/*.test.ts",
-            "tests/server/agent/**/*.test.ts",
             "tests/scripts/**/*.test.ts",
             "tests/walls/**/*.test.ts",
+            ...hostTests,
           ],
+        },
+      },
+      {
+        test: {
+          name: "agent",
+          environment: "node",
+          setupFiles: ["tests/support/runningTest.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: ["tests/server/agent/**/*.test.ts"],
+          exclude: hostTests,
+          // The host reads its tables once and serves one request after the other too: read for each
+          // file anew, they are more than half of the work.
+          isolate: false,
         },
       },
       {

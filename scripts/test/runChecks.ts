@@ -33,6 +33,7 @@ const tallies: Tally[] = [
   ...(await Promise.all([readOnly(), audit(), simulation()])).flat(),
   await vitest("Tests of each runtime", "unit", [
     "--project=node",
+    "--project=agent",
     "--project=app",
     "--project=worker",
     both,
