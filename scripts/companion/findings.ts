@@ -13,6 +13,7 @@ import { genericIn, type Rarity, rarityIn, SURELY_GENERIC } from "./generic.ts";
 import { alikeInWords } from "./likeness.ts";
 import { readingAgeOf } from "./readingAge.ts";
 import { spelledIn, spellingReader } from "./spelling.ts";
+import { unkindIn } from "./unkind.ts";
 import { namelessReader } from "./unnamed.ts";
 import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
 
@@ -25,6 +26,9 @@ export const MOST = {
   "names nobody": 3,
   tired: 30,
   stilted: 20,
+  presumes: 0,
+  "asks for a secret": 0,
+  presses: 0,
   British: 0,
   "unknown word": 0,
   "hard to read": 0,
@@ -64,6 +68,7 @@ export function findingsReader(books: readonly Entries[]) {
         sentence: `“${texts[0]}” and “${texts[1]}”`,
       })),
       ...entries.flatMap(wordingFindings),
+      ...entries.flatMap(unkindFindings),
       ...entries.flatMap(({ questions }) =>
         READERS.flatMap((reader) => questions[reader])
           .filter(({ text }) => isNameless(text))
@@ -84,6 +89,14 @@ function genericFindings({ osis }: Book, entries: readonly CompanionEntry[], rar
   return genericIn(osis, entries, rarity).map(({ line, rarity: rarest, text }): Finding => {
     const kind = rarest < SURELY_GENERIC ? "generic" : "perhaps generic";
     return { kind, line, sentence: text };
+  });
+}
+
+/** Children are asked about their table and their home: whoever reads with them is there. */
+function unkindFindings({ questions }: CompanionEntry): Finding[] {
+  return [...questions.adults, ...questions.youth].flatMap(({ line, text }) => {
+    const kind = unkindIn(text);
+    return kind ? [{ kind, line, sentence: text }] : [];
   });
 }
 

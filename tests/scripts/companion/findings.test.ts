@@ -59,6 +59,16 @@ it.each<[FindingKind, string, (entry: CompanionEntry) => void]>([
   ["tired", "asks what stands out", ask("adults", "Which wave stands out to you, and why?")],
   ["bare choice", "offers two answers", ask("adults", "Is the storm a danger or a lesson?")],
   ["stilted", "begins oddly", ask("adults", "By what is the boat filled?")],
+  ["presumes", "takes a home for granted", ask("adults", "What storm has come over your house?")],
+  ["presumes", "takes a job for granted", ask("adults", "Which wave would scare your boss?")],
+  ["asks for a secret", "wants a guilt told", ask("adults", "Which sin of yours is like a storm?")],
+  [
+    "asks for a secret",
+    "wants a victim named",
+    ask("adults", "What would you say in the boat to someone you have hurt?"),
+  ],
+  ["presses", "asks for the last time", ask("adults", "When were you last afraid of a storm?")],
+  ["presses", "asks who did harm", ask("adults", "Who let you down in a storm?")],
   ["British", "is spelled as in Britain", ask("adults", "What have they learnt of the wind?")],
   ["unknown word", "has a slip of the pen", ask("adults", "What do the wavse do to the boat?")],
   [
