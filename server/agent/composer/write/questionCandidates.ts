@@ -8,6 +8,7 @@ import { passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
 import type { Candidate, Step } from "./candidate.ts";
+import { firstHearingLoss } from "./firstHearing.ts";
 import { hardnessOf } from "./hardness.ts";
 import { beginsIn, quotesOnly } from "./questionReach.ts";
 
@@ -102,7 +103,8 @@ export function questionsIn(
       if (POINTS_AT_VERSES.test(question.text) && !isAll) continue;
       const isUnclear =
         !isAll && POINTS_AT_WORDS.test(question.text) && !question.text.includes("“");
-      const candidate = candidateOf(part, question, isUnclear ? rank - UNCLEAR : rank);
+      const unclear = isUnclear ? UNCLEAR : firstHearingLoss(question.text, parts.length);
+      const candidate = candidateOf(part, question, rank - unclear);
       found[question.step].push({ ...candidate, isElsewhere: !isInside });
     }
   }
