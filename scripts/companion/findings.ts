@@ -15,17 +15,18 @@ import { readingAgeOf } from "./readingAge.ts";
 import { spelledIn, spellingReader } from "./spelling.ts";
 import { unkindIn } from "./unkind.ts";
 import { namelessReader } from "./unnamed.ts";
-import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
+import { alsoBritishIn, isBareChoice, isPronounFirst, stiltedIn, tiredIn } from "./wording.ts";
 
 /** The limit for each kind in the whole bank. */
 export const MOST = {
   generic: 0,
-  "perhaps generic": 8,
-  alike: 4,
-  "bare choice": 12,
+  "perhaps generic": 0,
+  alike: 0,
+  "bare choice": 1,
   "names nobody": 3,
-  tired: 30,
-  stilted: 20,
+  "pronoun first": 0,
+  tired: 0,
+  stilted: 1,
   presumes: 0,
   "asks for a secret": 0,
   presses: 0,
@@ -114,6 +115,7 @@ function wordingFindings(entry: CompanionEntry): Finding[] {
     ...questions.flatMap(({ line, text }): Finding[] => {
       const tired = tiredIn(text);
       return [
+        ...(isPronounFirst(text) ? [{ kind: "pronoun first" as const, line, sentence: text }] : []),
         ...(isBareChoice(text) ? [{ kind: "bare choice" as const, line, sentence: text }] : []),
         ...(tired ? [{ kind: "tired" as const, line, sentence: `“${tired}”: ${text}` }] : []),
       ];

@@ -56,6 +56,13 @@ it.each<[FindingKind, string, (entry: CompanionEntry) => void]>([
     "says he of nobody",
     ask("adults", "How long did it take him, and what came of it?"),
   ],
+  [
+    "pronoun first",
+    "speaks of somebody unnamed",
+    ask("adults", "They wake Jesus in the storm. What do the disciples fear?"),
+  ],
+  ["stilted", "asks why something may be", ask("adults", "Why may Jesus sleep in a storm?")],
+  ["stilted", "ends in a clipped not", ask("adults", "What does the wind obey, and what not?")],
   ["tired", "asks what stands out", ask("adults", "Which wave stands out to you, and why?")],
   ["bare choice", "offers two answers", ask("adults", "Is the storm a danger or a lesson?")],
   ["stilted", "begins oddly", ask("adults", "By what is the boat filled?")],

@@ -52,7 +52,7 @@ const OF_WORDS: Record<Step, readonly string[]> = {
   ],
   respond: [
     "What would you like to say to God when you hear {words}?",
-    "Who comes to mind when you hear {words}?",
+    "When could it help you to remember the words {words}?",
   ],
 };
 /** For verses without any words to quote. */
