@@ -30,12 +30,17 @@ const STUMBLES: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
-/** Names that nearly every passage has do not say which is meant. */
-const EVERYWHERE = new Set("God Jesus Lord Yahweh Christ Israel I".split(" "));
-/** Somebody or something named in the middle of a sentence. */
+/** Names that nearly every passage has, and words that begin a sentence, do not say which is meant. */
+const EVERYWHERE = new Set(
+  `God Jesus Lord Yahweh Christ Israel I What Who Whose Which Where When Why How The This That Each Every Everyone
+  Everybody Somebody Someone Something Nobody Nothing One It He She All Both Here There Now Then Today`.split(
+    /\s+/,
+  ),
+);
+/** Somebody or something named in the middle of a sentence, or at its beginning and doing something. */
 const NAME = /(?<=[\p{Ll},;’] )\p{Lu}[\p{L}’]*/gu;
 const NAME_AT_START =
-  /(?:^|[.?!] )(\p{Lu}\p{L}+)(?=’s? )|^(\p{Lu}\p{L}+)(?= (?:is|was|has|had|says|said|does|did|gets|goes|comes|asks|tells|calls|gives|takes|sees|makes|sends|writes|knows|wants)\b)/gu;
+  /(?:^|[.?!] )(\p{Lu}\p{L}+)(?=’s? | (?:is|was|has|had|did|could|saw|went|came|\p{Ll}+(?:s|ed))\b)/gu;
 
 /**
  * What a question loses against others of its passage.
@@ -54,7 +59,7 @@ function namesIts(text: string): boolean {
   const own = text.replaceAll(QUOTED, "“”");
   const names = [
     ...Array.from(own.matchAll(NAME), ([name]) => name),
-    ...Array.from(own.matchAll(NAME_AT_START), ([, a, b]) => a ?? b ?? ""),
+    ...Array.from(own.matchAll(NAME_AT_START), ([, name = ""]) => name),
   ].map((name) => name.replace(/’s?$/, ""));
   return names.some((name) => !EVERYWHERE.has(name));
 }
