@@ -64,6 +64,12 @@ describe("questions from the verses themselves", () => {
     );
   });
 
+  it("have children draw and dance nothing harsh", () => {
+    const all = Object.values(slowQuestions(rangesOf("Genesis 6:11-12"), "children")).flat();
+    expect(all.length).toBeGreaterThan(0);
+    for (const { text } of all) expect(text).not.toMatch(/corrupt|violence/);
+  });
+
   it("quote each verse word for word and have no two ids alike", () => {
     for (const reference of ["Jude 8-10", "Romans 12:11-12", "Psalm 119:9-11", "Genesis 36:1"]) {
       const all = Object.values(slowQuestions(rangesOf(reference), "adults")).flat();

@@ -78,6 +78,15 @@ const CHILDRENS: Record<Step, readonly string[]> = {
   ],
 };
 
+/** What a child is not asked to draw, to whisper or to dance. */
+const HARSH =
+  /\b(?:corrupt\w*|violen\w*|destr\w*|kill\w*|slew|slain|blood\w*|dead|death|die[ds]?|wrath|anger|angry|swords?|evil|wicked\w*|curse\w*|hate\w*|naked\w*|wives|wife|womb|sin\w*|punish\w*|perish\w*|weep\w*|wept|cry|cried)\b/i;
+const CHILDRENS_READING: Record<Step, string> = {
+  observe: "Which words of today’s reading do you like best? Say them together.",
+  understand: "What would you like to ask about today’s reading?",
+  respond: "What would you like to say to God about today’s reading?",
+};
+
 /** Words alone come after what the verses have of their own, and parts of sentences after sentences. */
 const WORDS_LOSS = 0.5;
 const PART_LOSS = 1;
@@ -91,18 +100,33 @@ export function slowQuestions(
   audience: Audience,
 ): Record<Step, Candidate[]> {
   const phrases = phrasesOf(ranges);
-  if (audience === "children") return byStep((step) => ofWords(phrases, CHILDRENS[step], step));
+  if (audience === "children") {
+    const gentle = phrases.filter((phrase) => !HARSH.test(phrase));
+    return byStep((step) =>
+      ofWords(gentle, { lines: CHILDRENS[step], step, otherwise: CHILDRENS_READING }),
+    );
+  }
   const found = ranges.flatMap((range) =>
     versesOf(range).flatMap(({ text }) => findIn(text, range.book)),
   );
   const texts = new Set<string>();
   const own = found.filter(({ text }) => !texts.has(text) && texts.add(text));
-  return byStep((step) => [...ofForms(own, step), ...ofWords(phrases, OF_WORDS[step], step)]);
+  return byStep((step) => [
+    ...ofForms(own, step),
+    ...ofWords(phrases, { lines: OF_WORDS[step], step, otherwise: OF_READING }),
+  ]);
 }
 
-function ofWords(phrases: readonly string[], lines: readonly string[], step: Step): Candidate[] {
+interface Asking {
+  lines: readonly string[];
+  step: Step;
+  /** Where there are no words to ask about. */
+  otherwise: Record<Step, string>;
+}
+
+function ofWords(phrases: readonly string[], { lines, step, otherwise }: Asking): Candidate[] {
   if (phrases.length === 0)
-    return [candidateOf(`${step}:reading:0:0`, OF_READING[step], { words: "", loss: PART_LOSS })];
+    return [candidateOf(`${step}:reading:0:0`, otherwise[step], { words: "", loss: PART_LOSS })];
   return phrases.flatMap((phrase, place) =>
     lines.map((line, index) => {
       const loss = WORDS_LOSS + (STANDS_ALONE.test(phrase) ? 0 : PART_LOSS);
