@@ -40,7 +40,11 @@ const BY_KIND: Record<Kind, Lines> = {
     understand: ["What kind of day might lie behind the words {words}?"],
     respond: ["When could you pray the words {words}, and when would they be hard to say?"],
   },
-  name: { observe: ["What does the reading tell us about {words}?"] },
+  name: {
+    observe: ["What does the reading tell us about {words}?"],
+    understand: ["What would you like to ask {words} about what happens here?"],
+    respond: ["What would you have done if you had been {words}?"],
+  },
 };
 
 /** For a few words that are a sentence. */
@@ -52,7 +56,7 @@ const OF_WORDS: Record<Step, readonly string[]> = {
   ],
   respond: [
     "What would you like to say to God when you hear {words}?",
-    "When could it help you to remember the words {words}?",
+    "Who do you know that could use the words {words}?",
   ],
 };
 /** For verses without any words to quote. */
@@ -90,6 +94,8 @@ const CHILDRENS_READING: Record<Step, string> = {
 /** Words alone come after what the verses have of their own, and parts of sentences after sentences. */
 const WORDS_LOSS = 0.5;
 const PART_LOSS = 1;
+/** After whole sentences, before parts of them. */
+const READING_LOSS = 1;
 /** Where a sentence begins that can be understood alone: not "They are destroyed in these things", not "came near". */
 const STANDS_ALONE =
   /^(?!(?:He|She|It|They|These|Those|This|That|There|His|Her|Their|How|What|Who|Why|Where|When)\b)(?:\p{Lu}|(?:the|an?|we|you|my|your|our|no|all|every|each)\b)/u;
@@ -125,15 +131,18 @@ interface Asking {
 }
 
 function ofWords(phrases: readonly string[], { lines, step, otherwise }: Asking): Candidate[] {
-  if (phrases.length === 0)
-    return [candidateOf(`${step}:reading:0:0`, otherwise[step], { words: "", loss: PART_LOSS })];
-  return phrases.flatMap((phrase, place) =>
+  const ofAll = candidateOf(`${step}:reading:0:0`, otherwise[step], {
+    words: "",
+    loss: READING_LOSS,
+  });
+  const ofEach = phrases.flatMap((phrase, place) =>
     lines.map((line, index) => {
       const loss = WORDS_LOSS + (STANDS_ALONE.test(phrase) ? 0 : PART_LOSS);
       const id = `${step}:words:${place}:${index}`;
       return candidateOf(id, line, { words: `“${phrase}”`, anchor: phrase, loss });
     }),
   );
+  return [...ofEach, ofAll];
 }
 
 function ofForms(found: readonly Found[], step: Step): Candidate[] {
