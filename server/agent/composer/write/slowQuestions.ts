@@ -51,7 +51,7 @@ const BY_KIND: Record<Kind, Lines> = {
 const OF_WORDS: Record<Step, readonly string[]> = {
   observe: ["How would you say {words} in words of your own?"],
   understand: [
-    "Why might it matter to know this: {words}?",
+    "Who might need to hear the words {words}, and why?",
     "What would you like to ask about the words {words}?",
   ],
   respond: [
