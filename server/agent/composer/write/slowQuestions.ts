@@ -59,7 +59,7 @@ const OF_WORDS: Record<Step, readonly string[]> = {
     "Who do you know that could use the words {words}?",
   ],
 };
-/** For verses without any words to quote. */
+/** For verses without any words to quote that make sense alone. */
 const OF_READING: Record<Step, string> = {
   observe: "Which words of today’s reading would you learn by heart?",
   understand: "What would you like to ask about today’s reading?",
@@ -94,7 +94,7 @@ const CHILDRENS_READING: Record<Step, string> = {
 /** Words alone come after what the verses have of their own, and parts of sentences after sentences. */
 const WORDS_LOSS = 0.5;
 const PART_LOSS = 1;
-/** After whole sentences, before parts of them. */
+/** Before parts of sentences, where there are no whole ones. */
 const READING_LOSS = 1;
 /** Where a sentence begins that can be understood alone: not "They are destroyed in these things", not "came near". */
 const STANDS_ALONE =
@@ -126,7 +126,7 @@ export function slowQuestions(
 interface Asking {
   lines: readonly string[];
   step: Step;
-  /** Where there are no words to ask about. */
+  /** Where no words make sense alone. */
   otherwise: Record<Step, string>;
 }
 
@@ -142,7 +142,7 @@ function ofWords(phrases: readonly string[], { lines, step, otherwise }: Asking)
       return candidateOf(id, line, { words: `“${phrase}”`, anchor: phrase, loss });
     }),
   );
-  return [...ofEach, ofAll];
+  return phrases.some((phrase) => STANDS_ALONE.test(phrase)) ? ofEach : [...ofEach, ofAll];
 }
 
 function ofForms(found: readonly Found[], step: Step): Candidate[] {
