@@ -13,18 +13,23 @@ import { genericIn, type Rarity, rarityIn, SURELY_GENERIC } from "./generic.ts";
 import { alikeInWords } from "./likeness.ts";
 import { readingAgeOf } from "./readingAge.ts";
 import { spelledIn, spellingReader } from "./spelling.ts";
+import { unkindIn } from "./unkind.ts";
 import { namelessReader } from "./unnamed.ts";
-import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
+import { alsoBritishIn, isBareChoice, isPronounFirst, stiltedIn, tiredIn } from "./wording.ts";
 
 /** The limit for each kind in the whole bank. */
 export const MOST = {
   generic: 0,
-  "perhaps generic": 8,
-  alike: 4,
-  "bare choice": 12,
+  "perhaps generic": 0,
+  alike: 0,
+  "bare choice": 1,
   "names nobody": 3,
-  tired: 30,
-  stilted: 20,
+  "pronoun first": 0,
+  tired: 0,
+  stilted: 1,
+  presumes: 0,
+  "asks for a secret": 0,
+  presses: 0,
   British: 0,
   "unknown word": 0,
   "hard to read": 0,
@@ -64,6 +69,7 @@ export function findingsReader(books: readonly Entries[]) {
         sentence: `“${texts[0]}” and “${texts[1]}”`,
       })),
       ...entries.flatMap(wordingFindings),
+      ...entries.flatMap(unkindFindings),
       ...entries.flatMap(({ questions }) =>
         READERS.flatMap((reader) => questions[reader])
           .filter(({ text }) => isNameless(text))
@@ -87,6 +93,14 @@ function genericFindings({ osis }: Book, entries: readonly CompanionEntry[], rar
   });
 }
 
+/** Children are asked about their table and their home: whoever reads with them is there. */
+function unkindFindings({ questions }: CompanionEntry): Finding[] {
+  return [...questions.adults, ...questions.youth].flatMap(({ line, text }) => {
+    const kind = unkindIn(text);
+    return kind ? [{ kind, line, sentence: text }] : [];
+  });
+}
+
 function wordingFindings(entry: CompanionEntry): Finding[] {
   const questions = READERS.flatMap((reader) => entry.questions[reader]);
   const said = [
@@ -101,6 +115,7 @@ function wordingFindings(entry: CompanionEntry): Finding[] {
     ...questions.flatMap(({ line, text }): Finding[] => {
       const tired = tiredIn(text);
       return [
+        ...(isPronounFirst(text) ? [{ kind: "pronoun first" as const, line, sentence: text }] : []),
         ...(isBareChoice(text) ? [{ kind: "bare choice" as const, line, sentence: text }] : []),
         ...(tired ? [{ kind: "tired" as const, line, sentence: `“${tired}”: ${text}` }] : []),
       ];

@@ -36,6 +36,9 @@ const STILTED: readonly (readonly [string, RegExp])[] = [
   ["at the weekend", /\bat (?:the )?weekends?\b/i],
   ["fortnight", /\bfortnight/i],
   ["is it not", /(?:^|[.?!:] )(?:Is|Was|Does|Did|Has) it not\b/],
+  ["may", /\b(?:Why|How) may\b/],
+  ["and what not", /, (?:and|but) (?:what|who|which|where|whom) not\?/i],
+  ["straight after", /\bstraight after/i],
   [
     "British words",
     /\b(?:biscuits?|quay|lorry|pavement|rubbish bin|cupboards?|holidays|torch to see|jumper|trousers|football pitch|shops?keeper)\b/i,
@@ -84,6 +87,11 @@ export function alsoBritishIn(text: string): string | undefined {
 
 export function tiredIn(text: string): string | undefined {
   return TIRED.exec(text)?.[0];
+}
+
+/** Whether a question speaks of somebody before it has said who: nobody has heard of anyone yet. */
+export function isPronounFirst(text: string): boolean {
+  return /^(?:He|She|They|His|Her|Their|Him|Them)\b(?! who\b)/.test(text);
 }
 
 /**

@@ -3,6 +3,8 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
 
 const FEWEST_WORDS = 5;
+/** Of a verse without a sentence to quote. */
+const FEWEST_OF_CLAUSE = 3;
 const MOST_WORDS = 12;
 const SENTENCE = /(?<=[.!?;:][”’]*) /;
 const CLAUSE = /, /;
@@ -26,7 +28,9 @@ export function phrasesOf(ranges: readonly VerseRange[]): string[] {
 /** The clauses of a verse without a sentence to quote. */
 function clausesIn(verse: string): string[] {
   const clauses = verse.split(SENTENCE).flatMap((sentence) => sentence.split(CLAUSE));
-  return clauses.map(bareOf).filter((bare) => hasFittingLength(bare) && !/[‘()—]/.test(bare));
+  return clauses
+    .map(bareOf)
+    .filter((bare) => hasFittingLength(bare, FEWEST_OF_CLAUSE) && !/[‘()—]/.test(bare));
 }
 
 function phrasesIn(verse: string): string[] {
@@ -56,7 +60,7 @@ function bareOf(clause: string): string {
     .replace(JOINT, "");
 }
 
-function hasFittingLength(bare: string): boolean {
+function hasFittingLength(bare: string, fewest = FEWEST_WORDS): boolean {
   const words = bare.split(" ").length;
-  return words >= FEWEST_WORDS && words <= MOST_WORDS;
+  return words >= fewest && words <= MOST_WORDS;
 }

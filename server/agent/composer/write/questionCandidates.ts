@@ -8,8 +8,9 @@ import { passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
 import type { Candidate, Step } from "./candidate.ts";
+import { firstHearingLoss } from "./firstHearing.ts";
 import { hardnessOf } from "./hardness.ts";
-import { beginsIn, quotesOnly } from "./questionReach.ts";
+import { beginsIn, endsIn, quotesOnly } from "./questionReach.ts";
 
 /** The factor for a question that also concerns verses of another day. */
 const ELSEWHERE = 0.8;
@@ -102,7 +103,8 @@ export function questionsIn(
       if (POINTS_AT_VERSES.test(question.text) && !isAll) continue;
       const isUnclear =
         !isAll && POINTS_AT_WORDS.test(question.text) && !question.text.includes("“");
-      const candidate = candidateOf(part, question, isUnclear ? rank - UNCLEAR : rank);
+      const unclear = isUnclear ? UNCLEAR : firstHearingLoss(question.text, parts.length);
+      const candidate = candidateOf(part, question, rank - unclear);
       found[question.step].push({ ...candidate, isElsewhere: !isInside });
     }
   }
@@ -145,7 +147,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       const isInside =
         isWhole || (compareVerses(range.start, from) <= 0 && compareVerses(to, range.end) <= 0);
       // For a passage read slowly: questions that begin in an earlier day's verses and end in this one's.
-      const isRead = compareVerses(range.start, to) <= 0 && compareVerses(to, range.end) <= 0;
+      const isRead = endsIn(question, range);
       if (!suits(question)) continue;
       const isBegun = !isInside && !isRead && beginsIn(question, range);
       if (!isInside && !((isRead || isBegun) && quotesOnly(text, range))) continue;

@@ -7,6 +7,7 @@ import { versesOf } from "../../bible/verses.ts";
 const FEW_VERSES = 4;
 /** The share of a question's verses that a day has to read. */
 const MOST_OF_IT = 0.6;
+const HALF = 0.5;
 
 /** Whether a day of some verses reads most of what a question stands on, and another day its end. */
 export function beginsIn({ from, to, step }: CompanionQuestion, range: VerseRange): boolean {
@@ -16,6 +17,15 @@ export function beginsIn({ from, to, step }: CompanionQuestion, range: VerseRang
   const read = versesOf({ ...range, start: from }).length;
   const all = versesOf({ ...range, start: from, end: to }).length;
   return read > FEW_VERSES && read >= MOST_OF_IT * all;
+}
+
+/** Whether a day reads enough of a question's verses, if the others were read before: what is to be found must be in it. */
+export function endsIn({ from, to, step }: CompanionQuestion, range: VerseRange): boolean {
+  if (compareVerses(range.start, to) > 0 || compareVerses(to, range.end) > 0) return false;
+  if (step !== "observe") return true;
+  const start = compareVerses(from, range.start) < 0 ? range.start : from;
+  const read = versesOf({ ...range, start, end: to }).length;
+  return read >= HALF * versesOf({ ...range, start: from, end: to }).length;
 }
 
 /** Whether the day reads everything that a question quotes. */

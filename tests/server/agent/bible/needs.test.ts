@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { unkindIn } from "../../../../scripts/companion/unkind.ts";
+import { isPronounFirst, stiltedIn } from "../../../../scripts/companion/wording.ts";
 import { countWords, wordsOf } from "../../../../scripts/companion/words.ts";
 import { passagesMarked } from "../../../../server/agent/bible/careMarks.ts";
 import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
@@ -94,6 +96,17 @@ it.each(["death-children", ...new Set(CARES.map((care) => careWords[care].plan))
   (name) => {
     // How mourners often begin, and no verse.
     expect(misquoted(name).filter((quote) => quote !== "if only")).toEqual([]);
+  },
+);
+
+it.each(["death-children", ...new Set(CARES.map((care) => careWords[care].plan))])(
+  "asks for no secret, and says who is meant: %s",
+  (name) => {
+    // Parents of a child who died may be asked about the child.
+    const asked = (needPlan(name)?.days ?? []).flatMap(({ questions }) => questions);
+    const pressing = asked.filter((one) => !["presumes", undefined].includes(unkindIn(one)));
+    const unclear = asked.filter((one) => isPronounFirst(one) || stiltedIn(one).length > 0);
+    expect([...pressing, ...unclear]).toEqual([]);
   },
 );
 
