@@ -31,12 +31,18 @@ export function themeOfOne(name: string): Theme | undefined {
   const apart = counted.filter(({ own, others }) => isOnlyOf(own, others)).length;
   const without = counted.filter(({ own, others }) => isOnlyOf(others, own)).length;
   if (apart < enough || without < enough) return undefined;
-  return {
-    ...themeNamed(name),
-    passages: counted
-      .filter(({ own, others }) => own > 0 && own >= others / 2)
-      .map(({ passage }) => passage),
-  };
+  const passages = counted
+    .filter(({ own, others }) => own > 0 && own >= others / 2)
+    .map(({ passage }) => passage);
+  const told = (theme.arc ?? []).filter(
+    (line) => passages.includes(line) || isMoreOf(line.range, name, partner),
+  );
+  return { ...themeNamed(name), passages, ...(theme.arc ? { arc: told } : {}) };
+}
+
+function isMoreOf(range: VerseRange, name: string, partner: string): boolean {
+  const own = countIn(range, name);
+  return own > 0 && own >= countIn(range, partner) / 2;
 }
 
 function partnerIn(pair: string, name: string): string | undefined {

@@ -14,12 +14,15 @@ import { excludedVerses } from "./excludedVerses.ts";
 import { withBestParts } from "./fewDays.ts";
 import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
-import { datesOf, seasonDays } from "./seasonDays.ts";
+import { forReaders } from "./ranked.ts";
+import { datesOf, feastOfPassion, feastOn, seasonDays } from "./seasonDays.ts";
 import { memberThemes } from "./setDays.ts";
+import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
+import { endsAtEaster } from "./windows.ts";
 import { withItems } from "./withItems.ts";
 
 interface PlannedBrief {
@@ -300,16 +303,22 @@ function seasonWeeks(
   perWeek: number,
 ): PlannedDay[][] | undefined {
   const [one, ...others] = undatedReadings(brief);
-  if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
-    return undefined;
-  const theme = themeOf(one, [...passagesClosedToAudience(brief), ...excludedVerses(brief, [])]);
-  if (!theme) return undefined;
+  if (!one || one.per || others.length > 0 || !brief.start_date) return undefined;
+  const holes = [...passagesClosedToAudience(brief), ...excludedVerses(brief, [])];
+  const whole = themeOf(one, holes);
+  const isOfSeason = one.kind === "season" && isSeason(one.label);
+  if (!whole || !(isOfSeason || whole.passages.some(({ when }) => when))) return undefined;
+  const theme = shortTheme(forReaders(whole, brief), brief, 1);
   const { start_date: start, end_date: end, reading_days: weekdays, free_dates } = brief;
+  const planned = weeks.flat().length;
   const count =
     end && !weekdays && perWeek === 7
       ? Math.max(1, daysBetween(start, end) - countFreeDates(scheduleOf(brief), perWeek, end))
-      : weeks.flat().length;
-  const days = seasonDays(theme, datesOf(start, { count, perWeek, weekdays, off: { free_dates } }));
+      : planned;
+  const dates = datesOf(start, { count, perWeek, weekdays, off: { free_dates } });
+  if (!isOfSeason && !endsAtEaster(theme, dates)) return undefined;
+  const days = seasonDays(theme, dates, isOfSeason ? feastOn : feastOfPassion);
+  if (!isOfSeason && days.length < planned) return undefined;
   return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>
     days.slice(week * perWeek, (week + 1) * perWeek),
   );

@@ -10,6 +10,7 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const { verses } = brief;
   if (verses === undefined) return theme;
   const wanted = Math.ceil(daysOf(brief) / count);
+  if (theme.arc) return { ...theme, passages: shortened(theme.passages, verses, wanted) };
   const shortest = [...theme.passages].sort((a, b) => lengthOf(a) - lengthOf(b));
   const fitting = shortest.filter((passage) => lengthOf(passage) <= verses);
   const kept = new Set(fitting.length >= wanted ? fitting : shortest.slice(0, wanted));
@@ -24,7 +25,25 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   return { ...theme, passages };
 }
 
-function lengthOf({ ranges }: ThemePassage): number {
+/** The passages in their order: whole, by the verses named for short days, or by those that the line is about. */
+function shortened(passages: readonly ThemePassage[], verses: number, wanted: number) {
+  const own = passages.flatMap((passage) => {
+    const { range, why } = passage;
+    if (lengthOf(passage) <= verses) return [passage];
+    const short = [passage.short, centralVerses(range, verses, why)].find(
+      (one) => one && lengthOf({ ranges: [one] }) <= verses,
+    );
+    return short ? [{ ...passage, range: short, ranges: [short] }] : [];
+  });
+  return own.length >= wanted ? own : passages.map((passage) => asShort(passage));
+}
+
+function asShort(passage: ThemePassage): ThemePassage {
+  const { short } = passage;
+  return short ? { ...passage, range: short, ranges: [short] } : passage;
+}
+
+function lengthOf({ ranges }: Pick<ThemePassage, "ranges">): number {
   return countAllVerses(ranges);
 }
 
