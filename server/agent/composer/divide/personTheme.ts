@@ -1,6 +1,7 @@
 /** A theme for a person of the Bible without a list of passages of their own, built from those that name them. */
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { lifeOf } from "../../bible/lives.ts";
 import { outlineOf } from "../../bible/outline.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { versesOf } from "../../bible/verses.ts";
@@ -53,7 +54,7 @@ function partnerIn(pair: string, name: string): string | undefined {
 
 /** Undefined if the Bible names nobody so. */
 export function personTheme(name: string): Theme | undefined {
-  const told = themeOfOne(name);
+  const told = lifeOf(name) ?? themeOfOne(name);
   if (told) return told;
   const all = mentionsOf(name);
   const often = all.filter(({ count }) => count >= LEAST_MENTIONS);

@@ -1,9 +1,10 @@
 /** Turns a brief into the days of a plan. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, isPaused } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
+import { lifeOf } from "../../bible/lives.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
@@ -15,7 +16,7 @@ import { withBestParts } from "./fewDays.ts";
 import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { forReaders } from "./ranked.ts";
-import { datesOf, feastOfPassion, feastOn, seasonDays } from "./seasonDays.ts";
+import { datesOf, feastOn, feastsOfPassion, seasonDays } from "./seasonDays.ts";
 import { memberThemes } from "./setDays.ts";
 import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
@@ -47,7 +48,7 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
     withStart(
       withWeekdays(
         withSeason(
-          withItems(withChapters(withText(ignoreDatesOnAll(asked), whole))),
+          withItems(withChapters(withText(withLives(ignoreDatesOnAll(asked)), whole))),
           today,
           assumed,
         ),
@@ -177,6 +178,17 @@ function isTooLong({ days, weeks, days_per_week = 5 }: Brief, references: readon
   const count = days ?? (weeks ?? 0) * days_per_week;
   const chapters = rangesOf(references).flatMap(versesByChapter).length;
   return count > 0 && chapters > count * MOST_CHAPTERS_A_DAY;
+}
+
+/** "John the Baptist", "Mary and Martha": a life is chosen from, where a text would be divided. */
+function withLives(brief: Brief): Brief {
+  const readings = brief.readings.map((one): BriefReading => {
+    const { kind, label, per, weekdays, from_date } = one;
+    if (kind !== "passages" || (per ?? weekdays ?? from_date) !== undefined || !lifeOf(label))
+      return one;
+    return { kind: "people", label };
+  });
+  return { ...brief, readings };
 }
 
 /** "From Friday 1 January, five days a week": weekends are free, whatever weekday the plan starts on. */
@@ -317,7 +329,7 @@ function seasonWeeks(
       : planned;
   const dates = datesOf(start, { count, perWeek, weekdays, off: { free_dates } });
   if (!isOfSeason && !endsAtEaster(theme, dates)) return undefined;
-  const days = seasonDays(theme, dates, isOfSeason ? feastOn : feastOfPassion);
+  const days = seasonDays(theme, dates, isOfSeason ? feastOn : feastsOfPassion(dates));
   if (!isOfSeason && days.length < planned) return undefined;
   return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>
     days.slice(week * perWeek, (week + 1) * perWeek),

@@ -17,6 +17,17 @@ export function forReaders(theme: Theme, { audience }: Brief): Theme {
   return { ...theme, passages };
 }
 
+/** Whether adults would read a passage in so many days, of a theme with ranks; true for other themes. */
+export function isForAdults({ arc }: Theme, range: VerseRange, days: number): boolean {
+  return (
+    arc === undefined ||
+    arc.some(
+      ({ ranges, rank }) =>
+        (rank?.adults?.from ?? 0) <= days && ranges.some((one) => overlaps(one, range)),
+    )
+  );
+}
+
 interface Ranked {
   ranges: VerseRange[];
   rank?: RankSpan;

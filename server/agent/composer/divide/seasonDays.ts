@@ -49,13 +49,22 @@ export function feastOn(date: string): (FeastDay & { range: VerseRange }) | unde
   return feast && { ...feast, range: readRange(feast.reference) };
 }
 
-/** The feasts of Holy Week and Easter alone, for a life that ends there. */
-export function feastOfPassion(date: string) {
-  const easter = easterOf(Number(date.slice(0, 4)));
-  return date >= addDays(easter, -7) && date <= easter ? feastOn(date) : undefined;
+/**
+ * The feasts of Holy Week and Easter alone, for a life that ends there. Where nothing is read between Palm Sunday and
+ * Easter, the Passion is read on Palm Sunday.
+ */
+export function feastsOfPassion(dates: readonly string[]): typeof feastOn {
+  return (date) => {
+    const easter = easterOf(Number(date.slice(0, 4)));
+    const [palms, friday] = [addDays(easter, -7), addDays(easter, -2)];
+    if (date < palms || date > easter) return undefined;
+    return date === palms && !dates.some((one) => one > palms && one < easter)
+      ? feastOn(friday)
+      : feastOn(date);
+  };
 }
 
-/** Christmas Day tells the birth as well, where Christmas Eve is not read. */
+/** Of Christmas Eve and Christmas Day the only one that is read tells the whole story. */
 const WHOLE_BIRTH = { reference: "Luke 2:1-20", title: "Jesus is born, and shepherds come" };
 
 /** One reading for each date of a season, in order. @param feastOf the feast of a date */
@@ -66,7 +75,9 @@ export function seasonDays(
 ): PlannedDay[] {
   const feasts = dates.map((date) => {
     const feast = feastOf(date);
-    const isAlone = date.endsWith("-12-25") && !dates.includes(addDays(date, -1));
+    const isAlone =
+      (date.endsWith("-12-25") && !dates.includes(addDays(date, -1))) ||
+      (date.endsWith("-12-24") && !dates.includes(addDays(date, 1)));
     return feast && isAlone ? { ...WHOLE_BIRTH, range: readRange(WHOLE_BIRTH.reference) } : feast;
   });
   const fixed = feasts.flatMap((feast) => feast?.range ?? []);

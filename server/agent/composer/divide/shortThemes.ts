@@ -1,4 +1,5 @@
 /** A theme's passages for short days: "at most 10 verses each". */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Theme, ThemePassage } from "../../bible/themes.ts";
@@ -25,22 +26,29 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   return { ...theme, passages };
 }
 
-/** The passages in their order: whole, by the verses named for short days, or by those that the line is about. */
+/**
+ * The passages in their order: whole or by the verses named for short days, so that no story breaks off; where they are
+ * too few, also the verses that a line is about.
+ */
 function shortened(passages: readonly ThemePassage[], verses: number, wanted: number) {
-  const own = passages.flatMap((passage) => {
-    const { range, why } = passage;
+  const fits = (one: VerseRange | undefined) =>
+    one !== undefined && lengthOf({ ranges: [one] }) <= verses;
+  const whole = passages.flatMap((passage) => {
     if (lengthOf(passage) <= verses) return [passage];
-    const short = [passage.short, centralVerses(range, verses, why)].find(
-      (one) => one && lengthOf({ ranges: [one] }) <= verses,
-    );
-    return short ? [{ ...passage, range: short, ranges: [short] }] : [];
+    return passage.short && fits(passage.short) ? [cutTo(passage, passage.short)] : [];
   });
-  return own.length >= wanted ? own : passages.map((passage) => asShort(passage));
+  if (whole.length >= wanted) return whole;
+  const cut = passages.map((passage) => {
+    const own = whole.find(({ reference }) => reference === passage.reference);
+    const few = own ? passage.range : centralVerses(passage.range, verses, passage.why);
+    return own ?? cutTo(passage, fits(few) ? few : (passage.short ?? few));
+  });
+  const short = cut.filter((passage) => lengthOf(passage) <= verses);
+  return short.length >= wanted ? short : cut;
 }
 
-function asShort(passage: ThemePassage): ThemePassage {
-  const { short } = passage;
-  return short ? { ...passage, range: short, ranges: [short] } : passage;
+function cutTo(passage: ThemePassage, range: VerseRange): ThemePassage {
+  return { ...passage, range, ranges: [range] };
 }
 
 function lengthOf({ ranges }: Pick<ThemePassage, "ranges">): number {

@@ -155,7 +155,9 @@ const OWN = /\b(?:i|my|we|our|us)\b/i;
 /** Topics that are more specific than the need. */
 const LIGHT: ReadonlySet<Care> = new Set([
   "selfHarm",
+  "widowhood",
   "death",
+  "dementia",
   "illness",
   "addiction",
   "depression",
