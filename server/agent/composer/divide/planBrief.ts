@@ -7,6 +7,7 @@ import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { lifeOf } from "../../bible/lives.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
+import { getTheme } from "../../bible/themes.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
 import { countFreeDates } from "./countDays.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
@@ -184,11 +185,22 @@ function isTooLong({ days, weeks, days_per_week = 5 }: Brief, references: readon
 function withLives(brief: Brief): Brief {
   const readings = brief.readings.map((one): BriefReading => {
     const { kind, label, per, weekdays, from_date } = one;
-    if (kind !== "passages" || (per ?? weekdays ?? from_date) !== undefined || !lifeOf(label))
-      return one;
-    return { kind: "people", label };
+    const isWhole = kind === "passages" && (per ?? weekdays ?? from_date) === undefined;
+    const isLife = isWhole && (lifeOf(label) !== undefined || isLongForChildren(one, brief));
+    return isLife ? { kind: "people", label } : one;
   });
   return { ...brief, readings };
+}
+
+/** "Daniel, seven evenings, ages 8-11": children hear of the person rather than more than a chapter a day. */
+function isLongForChildren({ label, references = [] }: BriefReading, brief: Brief): boolean {
+  const { audience, days, weeks, days_per_week = 5 } = brief;
+  const count = days ?? (weeks ?? 0) * days_per_week;
+  const [only, ...others] = rangesOf(references);
+  const isPerson = getTheme(label.toLowerCase())?.arc !== undefined;
+  if (audience !== "children" || !isPerson || !only || others.length > 0) return false;
+  const { name, verses } = getBook(only.book);
+  return label === name && count > 0 && verses.length > count;
 }
 
 /** "From Friday 1 January, five days a week": weekends are free, whatever weekday the plan starts on. */

@@ -142,17 +142,19 @@ function textTrack(texts: readonly BriefReading[], holes: readonly VerseRange[])
 
 /** Readings by portion: a number a day or a week, or on certain weekdays. */
 function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRange[]): Track {
-  const theme = themeOf(one, holes);
+  const told = themeOf(one, holes);
+  const theme = told && forReaders(told, brief);
   const onDays = one.weekdays ? { weekdays: one.weekdays } : {};
   const weekly =
     one.per === "week" && !one.weekdays
       ? { weekdays: [brief.reading_days?.at(-1) ?? brief.days_per_week ?? 5] }
       : {};
   if (theme) {
-    const readings = theme.passages.map(({ range, ranges, why }) => ({
+    const readings = theme.passages.map(({ range, ranges, why, rank }) => ({
       ranges,
       why: whyRead(range, why),
       title: titleOfWhy(why),
+      ...(rank?.adults ? { rank: rank.adults } : {}),
     }));
     return { kind: "readings", readings, ...onDays, ...weekly };
   }
