@@ -13,7 +13,7 @@ import type { PlannedDay } from "./planDays.ts";
 import { essentials } from "./ranked.ts";
 import { chooseReadings } from "./readings.ts";
 import { numberTitles } from "./titles.ts";
-import { isInPlace } from "./windows.ts";
+import { areInSeason, isInPlace } from "./windows.ts";
 
 interface FeastDay {
   reference: string;
@@ -90,7 +90,9 @@ export function seasonDays(
     const at = theme.passages.findIndex((one) => overlaps(one.range, range));
     return at < 0 ? undefined : at;
   };
-  const placesOn = (date: string) => lines.map((line) => isInPlace(line, date)).join();
+  const hasPlaces = areInSeason(theme, dates);
+  const isPlaced = (line: ThemePassage, date: string) => !hasPlaces || isInPlace(line, date);
+  const placesOn = (date: string) => lines.map((line) => isPlaced(line, date)).join();
   const days: PlannedDay[] = [];
   const read: VerseRange[] = [];
   let after = -1;
@@ -110,7 +112,7 @@ export function seasonDays(
     const count = (end < 0 ? dates.length : end) - at;
     const next = feasts.find((one, index) => index > at && one !== undefined);
     const until = next && placeOf(next.range);
-    const free = lines.filter((line) => isInPlace(line, date) && isFree(line, read));
+    const free = lines.filter((line) => isPlaced(line, date) && isFree(line, read));
     const isBehind = ({ range }: ThemePassage) => (placeOf(range) ?? 0) > after;
     const between = free.filter(
       (one) => isBehind(one) && (until === undefined || (placeOf(one.range) ?? 0) < until),

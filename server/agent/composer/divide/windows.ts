@@ -23,6 +23,19 @@ function isFirstHalf(day: string): boolean {
   return day < "07-01";
 }
 
+const NEAR = 45;
+
+/** Whether dates are near the days that a theme's passages have: "Christmas in July" is read like any other topic. */
+export function areInSeason({ passages }: Theme, dates: readonly string[]): boolean {
+  const days = new Set(passages.flatMap(({ when }) => [when?.from ?? [], when?.to ?? []].flat()));
+  return dates.some((date) =>
+    [...days].some((day) => {
+      const own = dateOf(day, date);
+      return addDays(own, -NEAR) <= date && date <= addDays(own, NEAR);
+    }),
+  );
+}
+
 const EASTER_LASTS = 60;
 
 /** The next Easter, or the one whose season it is. */
