@@ -6,7 +6,7 @@ import type { Theme } from "../../bible/themes.ts";
 import type { Reading } from "./readings.ts";
 
 const LIVES =
-  /^(?:abraham|jacob|joseph|moses|joshua|ruth|david|elijah|person-(?:elijah|elisha)|daniel|esther|nehemiah|mary|peter|paul)$/;
+  /^(?:abraham|jacob|joseph|moses|joshua|david|elijah|person-(?:elijah|elisha)|daniel|esther|nehemiah|mary|peter|paul)$/;
 
 /** Marks a life; children, and days of few minutes or verses, read single passages of it. */
 export function asLife(theme: Theme, { audience, minutes, verses }: Brief): Theme {
