@@ -24,7 +24,7 @@ import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
-import { endsAtEaster } from "./windows.ts";
+import { endsAtChristmas, endsAtEaster } from "./windows.ts";
 import { withItems } from "./withItems.ts";
 
 interface PlannedBrief {
@@ -183,7 +183,11 @@ function isTooLong({ days, weeks, days_per_week = 5 }: Brief, references: readon
 
 /** "John the Baptist", "Mary and Martha": a life is chosen from, where a text would be divided. */
 function withLives(brief: Brief): Brief {
-  const readings = brief.readings.map((one): BriefReading => {
+  const whole = brief.readings.find(({ label }) => label === LIFE_OF_JESUS);
+  const told = brief.readings.filter(
+    ({ label, from_date }) => !whole || from_date !== undefined || !PARTS_OF_LIFE.has(label),
+  );
+  const readings = told.map((one): BriefReading => {
     const { kind, label, per, weekdays, from_date } = one;
     const isWhole = kind === "passages" && (per ?? weekdays ?? from_date) === undefined;
     const isLife = isWhole && (lifeOf(label) !== undefined || isLongForChildren(one, brief));
@@ -191,6 +195,16 @@ function withLives(brief: Brief): Brief {
   });
   return { ...brief, readings };
 }
+
+const LIFE_OF_JESUS = "The Life of Jesus";
+/** Subjects that his life tells of anyway. */
+const PARTS_OF_LIFE = new Set([
+  "The Cross",
+  "The Resurrection",
+  "christmas",
+  "easter",
+  "holy-week",
+]);
 
 /** "Daniel, seven evenings, ages 8-11": children hear of the person rather than more than a chapter a day. */
 function isLongForChildren({ label, references = [] }: BriefReading, brief: Brief): boolean {
@@ -340,8 +354,10 @@ function seasonWeeks(
       ? Math.max(1, daysBetween(start, end) - countFreeDates(scheduleOf(brief), perWeek, end))
       : planned;
   const dates = datesOf(start, { count, perWeek, weekdays, off: { free_dates } });
-  if (!isOfSeason && !endsAtEaster(theme, dates)) return undefined;
-  const days = seasonDays(theme, dates, isOfSeason ? feastOn : feastsOfPassion(dates));
+  const isOfBirth = endsAtChristmas(theme, dates);
+  if (!isOfSeason && !isOfBirth && !endsAtEaster(theme, dates)) return undefined;
+  const isWhole = isOfSeason || isOfBirth;
+  const days = seasonDays(theme, dates, isWhole ? feastOn : feastsOfPassion(dates));
   if (!isOfSeason && days.length < planned) return undefined;
   return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>
     days.slice(week * perWeek, (week + 1) * perWeek),

@@ -45,6 +45,13 @@ function easterNear(date: string): string {
   return date <= addDays(own, EASTER_LASTS) ? own : easterOf(year + 1);
 }
 
+/** Whether a plan on the birth ends about Christmas, so that its parts have their days. */
+export function endsAtChristmas({ passages }: Theme, dates: readonly string[]): boolean {
+  const last = dates.at(-1)?.slice(5) ?? "";
+  const isOfChristmas = passages.some(({ when }) => when?.from?.startsWith("12-"));
+  return isOfChristmas && (last >= "12-20" || last <= "01-10");
+}
+
 /** Days before Easter on which Holy Week begins, and days after it until which its story is told. */
 const PALM_SUNDAY = -7;
 const LONGEST_AFTER = 14;

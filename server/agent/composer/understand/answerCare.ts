@@ -35,8 +35,7 @@ export function answerCare(understood: Understanding, own?: string): Decision | 
   const warning = care === "abuse" && isMinorHurt(said, tokens) ? `${NO_SECRET} ` : "";
   // "A lament psalm each time" names a text as well.
   const hasText = brief.readings.some(
-    ({ kind, label }) =>
-      kind === "passages" || kind === "people" || /^Psalms (?:of|for) /.test(label),
+    ({ kind, label }) => kind === "passages" || kind === "people" || /\bPsalms\b/.test(label),
   );
   if (hasText && !HEAVY.has(care)) return undefined;
   if (isToldInPassing(understood)) return undefined;
