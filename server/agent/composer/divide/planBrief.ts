@@ -1,13 +1,11 @@
 /** Turns a brief into the days of a plan. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.ts";
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, isPaused } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
-import { lifeOf } from "../../bible/lives.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
-import { getTheme } from "../../bible/themes.ts";
 import { passagesClosedToAudience } from "./closedPassages.ts";
 import { countFreeDates } from "./countDays.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
@@ -26,6 +24,7 @@ import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
 import { endsAtChristmas, endsAtEaster } from "./windows.ts";
 import { withItems } from "./withItems.ts";
+import { withLives } from "./withLives.ts";
 
 interface PlannedBrief {
   /** The brief, with assumptions filled in. */
@@ -179,42 +178,6 @@ function isTooLong({ days, weeks, days_per_week = 5 }: Brief, references: readon
   const count = days ?? (weeks ?? 0) * days_per_week;
   const chapters = rangesOf(references).flatMap(versesByChapter).length;
   return count > 0 && chapters > count * MOST_CHAPTERS_A_DAY;
-}
-
-/** "John the Baptist", "Mary and Martha": a life is chosen from, where a text would be divided. */
-function withLives(brief: Brief): Brief {
-  const whole = brief.readings.find(({ label }) => label === LIFE_OF_JESUS);
-  const told = brief.readings.filter(
-    ({ label, from_date }) => !whole || from_date !== undefined || !PARTS_OF_LIFE.has(label),
-  );
-  const readings = told.map((one): BriefReading => {
-    const { kind, label, per, weekdays, from_date } = one;
-    const isWhole = kind === "passages" && (per ?? weekdays ?? from_date) === undefined;
-    const isLife = isWhole && (lifeOf(label) !== undefined || isLongForChildren(one, brief));
-    return isLife ? { kind: "people", label } : one;
-  });
-  return { ...brief, readings };
-}
-
-const LIFE_OF_JESUS = "The Life of Jesus";
-/** Subjects that his life tells of anyway. */
-const PARTS_OF_LIFE = new Set([
-  "The Cross",
-  "The Resurrection",
-  "christmas",
-  "easter",
-  "holy-week",
-]);
-
-/** "Daniel, seven evenings, ages 8-11": children hear of the person rather than more than a chapter a day. */
-function isLongForChildren({ label, references = [] }: BriefReading, brief: Brief): boolean {
-  const { audience, days, weeks, days_per_week = 5 } = brief;
-  const count = days ?? (weeks ?? 0) * days_per_week;
-  const [only, ...others] = rangesOf(references);
-  const isPerson = getTheme(label.toLowerCase())?.arc !== undefined;
-  if (audience !== "children" || !isPerson || !only || others.length > 0) return false;
-  const { name, verses } = getBook(only.book);
-  return label === name && count > 0 && verses.length > count;
 }
 
 /** "From Friday 1 January, five days a week": weekends are free, whatever weekday the plan starts on. */
