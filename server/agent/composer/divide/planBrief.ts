@@ -2,27 +2,23 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
-import { addDays, daysBetween, isPaused } from "#shared/domain/plan/planDate.ts";
+import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
-import { passagesClosedToAudience } from "./closedPassages.ts";
-import { countFreeDates } from "./countDays.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
-import { excludedVerses } from "./excludedVerses.ts";
 import { withBestParts } from "./fewDays.ts";
 import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
-import { forReaders } from "./ranked.ts";
-import { datesOf, feastOn, feastsOfPassion, seasonDays } from "./seasonDays.ts";
+import { scheduleOf } from "./scheduleOf.ts";
+import { datesOf } from "./seasonDays.ts";
+import { seasonWeeks } from "./seasonWeeks.ts";
 import { memberThemes } from "./setDays.ts";
-import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
-import { endsAtChristmas, endsAtEaster } from "./windows.ts";
 import { withItems } from "./withItems.ts";
 import { withLives } from "./withLives.ts";
 
@@ -123,23 +119,6 @@ function planMonths(
   const planned = planDays({ tracks, schedule });
   const days = planned.weeks.flat();
   return { brief, weeks: days.map((day) => [day]), daysPerWeek: 1, assumed, notes };
-}
-
-function scheduleOf(brief: Brief): Schedule {
-  const schedule: Schedule = {};
-  if (brief.weeks !== undefined) schedule.weeks = brief.weeks;
-  if (brief.days !== undefined && brief.weeks === undefined) schedule.totalDays = brief.days;
-  if (brief.days_per_week !== undefined) schedule.daysPerWeek = brief.days_per_week;
-  if (brief.reading_days) schedule.readingDays = brief.reading_days;
-  if (brief.start_date) schedule.startDate = brief.start_date;
-  if (brief.end_date) schedule.endDate = brief.end_date;
-  const free = brief.free_dates?.filter((date) => !isPaused(date, brief.paused_weeks ?? []));
-  if (free) schedule.freeDates = free;
-  if (brief.minutes !== undefined) schedule.minutes = brief.minutes;
-  if (brief.verses !== undefined) schedule.versesPerDay = brief.verses;
-  // "Twenty verses a day" is a pace; three are an exact portion.
-  if ((brief.verses ?? 0) >= 15) schedule.isAboutVerses = true;
-  return schedule;
 }
 
 const LEAST_IN_SCOPE = 3;
@@ -295,36 +274,6 @@ function withSeason(brief: Brief, today: string, assumed: Assumption[]): Brief {
     days_per_week: perWeek,
     ...(end ? { end_date: end } : { days: Math.max(1, Math.round((days * perWeek) / 7)) }),
   };
-}
-
-/** A season's days by date, so that each feast has its own reading; undefined for other plans. */
-function seasonWeeks(
-  brief: Brief,
-  weeks: PlannedDay[][],
-  perWeek: number,
-): PlannedDay[][] | undefined {
-  const [one, ...others] = undatedReadings(brief);
-  if (!one || one.per || others.length > 0 || !brief.start_date) return undefined;
-  const holes = [...passagesClosedToAudience(brief), ...excludedVerses(brief, [])];
-  const whole = themeOf(one, holes);
-  const isOfSeason = one.kind === "season" && isSeason(one.label);
-  if (!whole || !(isOfSeason || whole.passages.some(({ when }) => when))) return undefined;
-  const theme = shortTheme(forReaders(whole, brief), brief, 1);
-  const { start_date: start, end_date: end, reading_days: weekdays, free_dates } = brief;
-  const planned = weeks.flat().length;
-  const count =
-    end && !weekdays && perWeek === 7
-      ? Math.max(1, daysBetween(start, end) - countFreeDates(scheduleOf(brief), perWeek, end))
-      : planned;
-  const dates = datesOf(start, { count, perWeek, weekdays, off: { free_dates } });
-  const isOfBirth = endsAtChristmas(theme, dates);
-  if (!isOfSeason && !isOfBirth && !endsAtEaster(theme, dates)) return undefined;
-  const isWhole = isOfSeason || isOfBirth;
-  const days = seasonDays(theme, dates, isWhole ? feastOn : feastsOfPassion(dates));
-  if (!isOfSeason && days.length < planned) return undefined;
-  return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>
-    days.slice(week * perWeek, (week + 1) * perWeek),
-  );
 }
 
 function assumptionOf(note: string): Assumption {
