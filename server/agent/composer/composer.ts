@@ -149,7 +149,12 @@ function answerNeedBesidePlan({ text, today, writing }: Turn): Decision | undefi
 function withSympathy(decision: Decision, { text, today }: Turn): Decision {
   if (decision.kind === "edit" && decision.text.length > LONG_REPLY) return decision;
   const { care } = understand(text, today);
-  if (decision.kind === "edit" && care === "illness" && OF_OTHERS.test(text)) return decision;
+  if (
+    decision.kind === "edit" &&
+    (care === "illness" || care === "dementia") &&
+    OF_OTHERS.test(text)
+  )
+    return decision;
   const heavy = isHeavy(care) && care ? askBeforeEditInNeed(decision, care, text) : undefined;
   if (heavy) return heavy;
   return care ? { ...decision, text: `${careWords[care].sentence} ${decision.text}` } : decision;

@@ -27,7 +27,7 @@ describe("remarks beside a wish", () => {
   it.each([
     ["nights on ICU, 5 weeks of psalms for the team", undefined],
     ["I go in to the dementia unit, 2 weeks on trust", undefined],
-    ["my mum has dementia, 2 weeks on trust", "illness"],
+    ["my mum has dementia, 2 weeks on trust", "dementia"],
     ["my husband is on ICU, I go every night, 2 weeks on trust", "illness"],
     ["we had a flood, what is there in the bible for us, 1 week", "disaster"],
     ["Water in the bible, floods and wells, 2 weeks", undefined],

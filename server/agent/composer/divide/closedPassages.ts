@@ -13,7 +13,11 @@ import { rangesOf, themeOf } from "./themeOf.ts";
 /** The passages of a brief's readings that are closed to its audience. */
 export function passagesClosedToAudience({ audience, readings }: Brief): VerseRange[] {
   if (audience !== "children") return [];
-  return readings.flatMap((reading) => spared(reading, passagesClosedToChildren));
+  return readings.flatMap((reading) => {
+    const open = themeOf(reading)?.arc?.filter(({ rank }) => rank?.isOpen) ?? [];
+    const ranges = open.flatMap((one) => one.ranges);
+    return spared(reading, passagesClosedToChildren).flatMap((one) => subtract(one, ranges));
+  });
 }
 
 /** The passages that are marked with what a label such as “violent passages” leaves out. */
@@ -46,7 +50,7 @@ function spared(
 
 function readIn(reading: BriefReading): VerseRange[] {
   const theme = themeOf(reading);
-  if (theme) return theme.passages.flatMap(({ ranges }) => ranges);
+  if (theme) return (theme.arc ?? theme.passages).flatMap(({ ranges }) => ranges);
   return reading.references
     ? rangesOf(reading.references)
     : allStories().flatMap(({ ranges }) => ranges);

@@ -6,7 +6,7 @@ import type { Theme } from "../../bible/themes.ts";
 import type { Reading } from "./readings.ts";
 
 const LIVES =
-  /^(?:abraham|jacob|joseph|moses|joshua|ruth|david|elijah|person-(?:elijah|elisha)|daniel|esther|nehemiah|mary|peter|paul)$/;
+  /^(?:abraham|jacob|joseph|moses|joshua|david|elijah|person-(?:elijah|elisha)|daniel|esther|nehemiah|mary|peter|paul)$/;
 
 /** Marks a life; children, and days of few minutes or verses, read single passages of it. */
 export function asLife(theme: Theme, { audience, minutes, verses }: Brief): Theme {
@@ -22,7 +22,16 @@ const MOST_WORDS = 1_800;
  * passages that follow one another share a day, if the whole story fits so.
  */
 export function lifeReadings(readings: readonly Reading[], days: number): Reading[] {
-  const story = withoutRetelling(readings, days);
+  // What stands for a whole story in short plans is no part of the whole life.
+  const whole = readings.filter(({ rank }) => rank?.to === undefined);
+  const main = mainBook(whole);
+  // A law or a psalm that explains the story is for longer plans.
+  const isAside = ({ ranges, rank }: Reading) =>
+    main !== undefined && ranges[0]?.book !== main && (rank?.from ?? 0) > days;
+  const story = withoutRetelling(
+    whole.filter((one) => !isAside(one)),
+    days,
+  );
   const joinedUp = [...story];
   while (joinedUp.length > days) {
     const pairs = joinedUp.slice(1).map((next, at) => joined(joinedUp[at], next));
@@ -30,11 +39,21 @@ export function lifeReadings(readings: readonly Reading[], days: number): Readin
       .flatMap((pair, at) => (pair ? [{ pair, at, words: wordsOf(pair) }] : []))
       .filter(({ words }) => words <= MOST_WORDS)
       .sort((a, b) => a.words - b.words);
-    if (!best) return story;
+    if (!best) return readings.some(({ rank }) => rank) ? [...readings] : story;
     joinedUp.splice(best.at, 2, best.pair);
   }
   return joinedUp;
 }
+
+/** The book that tells most of a life, such as Ruth; undefined where several do. */
+function mainBook(readings: readonly Reading[]): string | undefined {
+  const books = readings.map(({ ranges }) => ranges[0]?.book);
+  return books.find(
+    (one) => books.filter((book) => book === one).length >= MAIN_SHARE * books.length,
+  );
+}
+
+const MAIN_SHARE = 0.7;
 
 /** Without passages of the Testament in which the life does not begin, the last first, as long as days are lacking. */
 function withoutRetelling(readings: readonly Reading[], days: number): Reading[] {

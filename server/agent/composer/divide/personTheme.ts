@@ -1,6 +1,7 @@
 /** A theme for a person of the Bible without a list of passages of their own, built from those that name them. */
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { lifeOf } from "../../bible/lives.ts";
 import { outlineOf } from "../../bible/outline.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { versesOf } from "../../bible/verses.ts";
@@ -31,12 +32,18 @@ export function themeOfOne(name: string): Theme | undefined {
   const apart = counted.filter(({ own, others }) => isOnlyOf(own, others)).length;
   const without = counted.filter(({ own, others }) => isOnlyOf(others, own)).length;
   if (apart < enough || without < enough) return undefined;
-  return {
-    ...themeNamed(name),
-    passages: counted
-      .filter(({ own, others }) => own > 0 && own >= others / 2)
-      .map(({ passage }) => passage),
-  };
+  const passages = counted
+    .filter(({ own, others }) => own > 0 && own >= others / 2)
+    .map(({ passage }) => passage);
+  const told = (theme.arc ?? []).filter(
+    (line) => passages.includes(line) || isMoreOf(line.range, name, partner),
+  );
+  return { ...themeNamed(name), passages, ...(theme.arc ? { arc: told } : {}) };
+}
+
+function isMoreOf(range: VerseRange, name: string, partner: string): boolean {
+  const own = countIn(range, name);
+  return own > 0 && own >= countIn(range, partner) / 2;
 }
 
 function partnerIn(pair: string, name: string): string | undefined {
@@ -47,7 +54,7 @@ function partnerIn(pair: string, name: string): string | undefined {
 
 /** Undefined if the Bible names nobody so. */
 export function personTheme(name: string): Theme | undefined {
-  const told = themeOfOne(name);
+  const told = lifeOf(name) ?? themeOfOne(name);
   if (told) return told;
   const all = mentionsOf(name);
   const often = all.filter(({ count }) => count >= LEAST_MENTIONS);

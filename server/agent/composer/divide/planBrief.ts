@@ -2,25 +2,25 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
-import { addDays, daysBetween, isPaused } from "#shared/domain/plan/planDate.ts";
+import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
-import { passagesClosedToAudience } from "./closedPassages.ts";
-import { countFreeDates } from "./countDays.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
-import { excludedVerses } from "./excludedVerses.ts";
 import { withBestParts } from "./fewDays.ts";
 import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
-import { datesOf, seasonDays } from "./seasonDays.ts";
+import { scheduleOf } from "./scheduleOf.ts";
+import { datesOf } from "./seasonDays.ts";
+import { seasonWeeks } from "./seasonWeeks.ts";
 import { memberThemes } from "./setDays.ts";
 import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import type { DivisionRequest, Schedule, Track } from "./track.ts";
 import { tracksOf } from "./tracksOf.ts";
 import { withItems } from "./withItems.ts";
+import { withLives } from "./withLives.ts";
 
 interface PlannedBrief {
   /** The brief, with assumptions filled in. */
@@ -44,7 +44,7 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
     withStart(
       withWeekdays(
         withSeason(
-          withItems(withChapters(withText(ignoreDatesOnAll(asked), whole))),
+          withItems(withChapters(withText(withLives(ignoreDatesOnAll(asked)), whole))),
           today,
           assumed,
         ),
@@ -119,23 +119,6 @@ function planMonths(
   const planned = planDays({ tracks, schedule });
   const days = planned.weeks.flat();
   return { brief, weeks: days.map((day) => [day]), daysPerWeek: 1, assumed, notes };
-}
-
-function scheduleOf(brief: Brief): Schedule {
-  const schedule: Schedule = {};
-  if (brief.weeks !== undefined) schedule.weeks = brief.weeks;
-  if (brief.days !== undefined && brief.weeks === undefined) schedule.totalDays = brief.days;
-  if (brief.days_per_week !== undefined) schedule.daysPerWeek = brief.days_per_week;
-  if (brief.reading_days) schedule.readingDays = brief.reading_days;
-  if (brief.start_date) schedule.startDate = brief.start_date;
-  if (brief.end_date) schedule.endDate = brief.end_date;
-  const free = brief.free_dates?.filter((date) => !isPaused(date, brief.paused_weeks ?? []));
-  if (free) schedule.freeDates = free;
-  if (brief.minutes !== undefined) schedule.minutes = brief.minutes;
-  if (brief.verses !== undefined) schedule.versesPerDay = brief.verses;
-  // "Twenty verses a day" is a pace; three are an exact portion.
-  if ((brief.verses ?? 0) >= 15) schedule.isAboutVerses = true;
-  return schedule;
 }
 
 const LEAST_IN_SCOPE = 3;
@@ -291,28 +274,6 @@ function withSeason(brief: Brief, today: string, assumed: Assumption[]): Brief {
     days_per_week: perWeek,
     ...(end ? { end_date: end } : { days: Math.max(1, Math.round((days * perWeek) / 7)) }),
   };
-}
-
-/** A season's days by date, so that each feast has its own reading; undefined for other plans. */
-function seasonWeeks(
-  brief: Brief,
-  weeks: PlannedDay[][],
-  perWeek: number,
-): PlannedDay[][] | undefined {
-  const [one, ...others] = undatedReadings(brief);
-  if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
-    return undefined;
-  const theme = themeOf(one, [...passagesClosedToAudience(brief), ...excludedVerses(brief, [])]);
-  if (!theme) return undefined;
-  const { start_date: start, end_date: end, reading_days: weekdays, free_dates } = brief;
-  const count =
-    end && !weekdays && perWeek === 7
-      ? Math.max(1, daysBetween(start, end) - countFreeDates(scheduleOf(brief), perWeek, end))
-      : weeks.flat().length;
-  const days = seasonDays(theme, datesOf(start, { count, perWeek, weekdays, off: { free_dates } }));
-  return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>
-    days.slice(week * perWeek, (week + 1) * perWeek),
-  );
 }
 
 function assumptionOf(note: string): Assumption {

@@ -178,11 +178,12 @@ function divided(ranges: readonly VerseRange[], days: number): PlannedDay[] {
 }
 
 function themed(theme: Theme | undefined): Reading[] {
-  return (theme?.passages ?? []).map(({ range, ranges, why, isKey }) => ({
+  return (theme?.passages ?? []).map(({ range, ranges, why, isKey, rank }) => ({
     ranges,
     why: whyRead(range, why),
     title: titleOfWhy(why),
     isKey,
+    ...(rank?.adults ? { rank: rank.adults } : {}),
   }));
 }
 

@@ -1,9 +1,11 @@
 /** Self-contained readings over a number of days: selected, grouped, or split. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
+import type { RankSpan } from "../../bible/themes/parseThemes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { divide } from "./divide.ts";
 import type { PlannedDay } from "./planDays.ts";
+import { essentials, evenly } from "./ranked.ts";
 import { mainTitle } from "./titles.ts";
 
 /** The fewest words of either half of a split reading. */
@@ -14,10 +16,14 @@ export type Reading = {
   title?: string | undefined;
   why?: string;
   isKey?: boolean;
+  /** Which plans read it, by their days. */
+  rank?: RankSpan;
 };
 
 export function chooseReadings(readings: readonly Reading[], days: number): PlannedDay[] {
-  return pick(stretch(readings, days), days).map(({ ranges, title, why }) => ({
+  const isRanked = readings.some(({ rank }) => rank);
+  const chosen = isRanked ? essentials(readings, days) : readings;
+  return pick(stretch(chosen, days), days).map(({ ranges, title, why }) => ({
     ranges,
     ...(why === undefined ? {} : { why }),
     title: title ?? mainTitle(ranges.flatMap(passagesIn)),
@@ -68,11 +74,4 @@ function pick(items: readonly Reading[], count: number): Reading[] {
   const others = items.filter((item) => !known.includes(item));
   const taken = new Set([...known, ...evenly(others, count - known.length)]);
   return items.filter((item) => taken.has(item));
-}
-
-function evenly<T>(items: readonly T[], count: number): T[] {
-  return Array.from({ length: count }, (_, index) => {
-    const at = count === 1 ? 0 : Math.round((index * (items.length - 1)) / (count - 1));
-    return items[at] as T; // `at` runs from 0 to the last index.
-  });
 }

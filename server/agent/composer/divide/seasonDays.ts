@@ -8,8 +8,12 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { readRange } from "../../bible/themes/readRange.ts";
-import type { Theme } from "../../bible/themes.ts";
+import type { Theme, ThemePassage } from "../../bible/themes.ts";
 import type { PlannedDay } from "./planDays.ts";
+import { essentials } from "./ranked.ts";
+import { chooseReadings } from "./readings.ts";
+import { numberTitles } from "./titles.ts";
+import { areInSeason, isInPlace } from "./windows.ts";
 
 interface FeastDay {
   reference: string;
@@ -45,45 +49,85 @@ export function feastOn(date: string): (FeastDay & { range: VerseRange }) | unde
   return feast && { ...feast, range: readRange(feast.reference) };
 }
 
-/** One reading for each date of a season, in order. */
-export function seasonDays(theme: Theme, dates: readonly string[]): PlannedDay[] {
-  const feasts = dates.map(feastOn);
-  const fixed = feasts.flatMap((feast) => feast ?? []);
-  const free = theme.passages.filter(
-    ({ range }) => !fixed.some((feast) => overlaps(feast.range, range)),
+/**
+ * The feasts of Holy Week and Easter alone, for a life that ends there. Where nothing is read between Palm Sunday and
+ * Easter, the Passion is read on Palm Sunday.
+ */
+export function feastsOfPassion(dates: readonly string[]): typeof feastOn {
+  return (date) => {
+    const easter = easterOf(Number(date.slice(0, 4)));
+    const [palms, friday] = [addDays(easter, -7), addDays(easter, -2)];
+    if (date < palms || date > easter) return undefined;
+    return date === palms && !dates.some((one) => one > palms && one < easter)
+      ? feastOn(friday)
+      : feastOn(date);
+  };
+}
+
+/** Of Christmas Eve and Christmas Day the only one that is read tells the whole story. */
+const WHOLE_BIRTH = { reference: "Luke 2:1-20", title: "Jesus is born, and shepherds come" };
+
+/** One reading for each date of a season, in order. @param feastOf the feast of a date */
+export function seasonDays(
+  theme: Theme,
+  dates: readonly string[],
+  feastOf: typeof feastOn = feastOn,
+): PlannedDay[] {
+  const feasts = dates.map((date) => {
+    const feast = feastOf(date);
+    const isAlone =
+      (date.endsWith("-12-25") && !dates.includes(addDays(date, -1))) ||
+      (date.endsWith("-12-24") && !dates.includes(addDays(date, 1)));
+    return feast && isAlone ? { ...WHOLE_BIRTH, range: readRange(WHOLE_BIRTH.reference) } : feast;
+  });
+  const fixed = feasts.flatMap((feast) => feast?.range ?? []);
+  const isFree = ({ ranges }: ThemePassage, taken: readonly VerseRange[]) =>
+    !ranges.some((range) => taken.some((one) => overlaps(one, range)));
+  const lines = theme.passages.filter(
+    (one) => isFree(one, fixed) && dates.length <= (one.rank?.adults?.to ?? dates.length),
   );
   const placeOf = (range: VerseRange): number | undefined => {
     const at = theme.passages.findIndex((one) => overlaps(one.range, range));
     return at < 0 ? undefined : at;
   };
+  const hasPlaces = areInSeason(theme, dates);
+  const isPlaced = (line: ThemePassage, date: string) => !hasPlaces || isInPlace(line, date);
+  const placesOn = (date: string) => lines.map((line) => isPlaced(line, date)).join();
   const days: PlannedDay[] = [];
+  const read: VerseRange[] = [];
   let after = -1;
   for (let at = 0; at < dates.length; ) {
     const feast = feasts[at];
+    const date = dates[at] ?? "";
     if (feast) {
       days.push({ ranges: [feast.range], title: feast.title });
       after = placeOf(feast.range) ?? after;
       at += 1;
       continue;
     }
-    const next = feasts.findIndex((one, index) => index > at && one !== undefined);
-    const count = (next < 0 ? dates.length : next) - at;
-    const until = next < 0 ? undefined : placeOf(feasts[next]?.range as VerseRange); // Exists, since it was found above.
-    const between = free.filter(({ range }) => {
-      const place = placeOf(range) ?? 0;
-      return place > after && (until === undefined || place < until);
-    });
-    const pool =
-      between.length >= count
-        ? between
-        : free.filter(({ range }) => (placeOf(range) ?? 0) > after || between.length === 0);
-    for (const { range, why } of spread(pool, count)) {
-      days.push({
-        ranges: [range],
-        title: passagesIn(range).sort((a, b) => b.words - a.words)[0]?.title ?? "",
-        ...(why ? { why } : {}),
-      });
-    }
+    const own = placesOn(date);
+    const isEnd = (other: string, index: number) =>
+      index > at && (feasts[index] !== undefined || placesOn(other) !== own);
+    const end = dates.findIndex(isEnd);
+    const count = (end < 0 ? dates.length : end) - at;
+    const next = feasts.find((one, index) => index > at && one !== undefined);
+    const until = next && placeOf(next.range);
+    const free = lines.filter((line) => isPlaced(line, date) && isFree(line, read));
+    const isBehind = ({ range }: ThemePassage) => (placeOf(range) ?? 0) > after;
+    const between = free.filter(
+      (one) => isBehind(one) && (until === undefined || (placeOf(one.range) ?? 0) < until),
+    );
+    const behind = free.filter((one) => isBehind(one) || between.length === 0);
+    const pool = [between, behind].find(({ length }) => length >= count) ?? free;
+    const chosen = pool.some(({ rank }) => rank) ? ranked(pool, count) : spread(pool, count);
+    const readings = chosen.map(({ ranges, why }) => ({
+      ranges,
+      title: titleIn(ranges),
+      ...(why ? { why } : {}),
+    }));
+    // Long readings take two days where there are too few.
+    days.push(...(readings.length < count ? chooseReadings(readings, count) : readings));
+    read.push(...chosen.flatMap(({ ranges }) => ranges));
     at += count;
     after = Math.max(
       after,
@@ -92,7 +136,20 @@ export function seasonDays(theme: Theme, dates: readonly string[]): PlannedDay[]
         .filter((place) => until !== undefined && place < until),
     );
   }
-  return days;
+  return numberTitles(days);
+}
+
+function ranked(passages: readonly ThemePassage[], count: number): ThemePassage[] {
+  const ranks = new Map(passages.map((one) => [one, one.rank?.adults]));
+  const readings = passages.map((one) => {
+    const rank = ranks.get(one);
+    return { one, ranges: one.ranges, ...(rank ? { rank: { from: rank.from } } : {}) };
+  });
+  return essentials(readings, count).map(({ one }) => one);
+}
+
+function titleIn([range]: readonly VerseRange[]): string {
+  return range ? (passagesIn(range).sort((a, b) => b.words - a.words)[0]?.title ?? "") : "";
 }
 
 /** Key passages first, then evenly from the rest, in order. */

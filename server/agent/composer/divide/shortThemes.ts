@@ -1,4 +1,5 @@
 /** A theme's passages for short days: "at most 10 verses each". */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Theme, ThemePassage } from "../../bible/themes.ts";
@@ -10,6 +11,7 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const { verses } = brief;
   if (verses === undefined) return theme;
   const wanted = Math.ceil(daysOf(brief) / count);
+  if (theme.arc) return { ...theme, passages: shortened(theme.passages, verses, wanted) };
   const shortest = [...theme.passages].sort((a, b) => lengthOf(a) - lengthOf(b));
   const fitting = shortest.filter((passage) => lengthOf(passage) <= verses);
   const kept = new Set(fitting.length >= wanted ? fitting : shortest.slice(0, wanted));
@@ -24,7 +26,32 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   return { ...theme, passages };
 }
 
-function lengthOf({ ranges }: ThemePassage): number {
+/**
+ * The passages in their order: whole or by the verses named for short days, so that no story breaks off; where they are
+ * too few, also the verses that a line is about.
+ */
+function shortened(passages: readonly ThemePassage[], verses: number, wanted: number) {
+  const fits = (one: VerseRange | undefined) =>
+    one !== undefined && lengthOf({ ranges: [one] }) <= verses;
+  const whole = passages.flatMap((passage) => {
+    if (lengthOf(passage) <= verses) return [passage];
+    return passage.short && fits(passage.short) ? [cutTo(passage, passage.short)] : [];
+  });
+  if (whole.length >= wanted) return whole;
+  const cut = passages.map((passage) => {
+    const own = whole.find(({ reference }) => reference === passage.reference);
+    const few = own ? passage.range : centralVerses(passage.range, verses, passage.why);
+    return own ?? cutTo(passage, fits(few) ? few : (passage.short ?? few));
+  });
+  const short = cut.filter((passage) => lengthOf(passage) <= verses);
+  return short.length >= wanted ? short : cut;
+}
+
+function cutTo(passage: ThemePassage, range: VerseRange): ThemePassage {
+  return { ...passage, range, ranges: [range] };
+}
+
+function lengthOf({ ranges }: Pick<ThemePassage, "ranges">): number {
   return countAllVerses(ranges);
 }
 

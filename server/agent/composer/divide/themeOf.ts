@@ -35,11 +35,14 @@ export function themeOf(
   if (!theme) return undefined;
   const scope =
     references && references.length > 0 && kind !== "season" ? rangesOf(references) : undefined;
-  const within = theme.passages.filter(
-    ({ range }) => !scope || scope.some((one) => overlaps(one, range)),
-  );
-  const passages = withoutHoles(within, holes);
-  return theme.members === undefined ? { ...theme, passages } : ofSet(theme, passages);
+  const within = (lines: readonly ThemePassage[]) =>
+    withoutHoles(
+      lines.filter(({ range }) => !scope || scope.some((one) => overlaps(one, range))),
+      holes,
+    );
+  const passages = within(theme.passages);
+  if (theme.members !== undefined) return ofSet(theme, passages);
+  return { ...theme, passages, ...(theme.arc ? { arc: within(theme.arc) } : {}) };
 }
 
 /** A member whose first passage is left out begins with the next one. */

@@ -1,5 +1,6 @@
 /** The input of the division: streams of readings and their time. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import type { RankSpan } from "../../bible/themes/parseThemes.ts";
 import type { Theme } from "../../bible/themes.ts";
 
 export interface Part {
@@ -22,6 +23,7 @@ export type Track =
         title?: string | undefined;
         why?: string;
         isKey?: boolean;
+        rank?: RankSpan;
       }[];
       /** With fewer days, take the first readings instead of a selection. */
       isFromStart?: boolean;

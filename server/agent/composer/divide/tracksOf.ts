@@ -15,6 +15,7 @@ import { excludedVerses } from "./excludedVerses.ts";
 import { areHighlights } from "./highlights.ts";
 import { asLife } from "./lifeDays.ts";
 import { chaptersOf, piecesOf, readVerses, selectShortReadings } from "./portions.ts";
+import { forReaders } from "./ranked.ts";
 import { shortTheme } from "./shortThemes.ts";
 import { subtract } from "./subtract.ts";
 import { memberTheme, rangesOf, themeOf } from "./themeOf.ts";
@@ -39,7 +40,7 @@ export function tracksOf(
   if (readings.length > 1 && readings.every(({ per }) => per === "plan")) {
     const parts = readings.map((one) => ({
       name: one.label,
-      content: contentOf(one, holes),
+      content: contentOf(one, brief, holes),
       share: one.count ?? 1,
     }));
     return { tracks: [{ kind: "parts", parts }], notes, excluded };
@@ -49,7 +50,7 @@ export function tracksOf(
   const texts = plain.filter(({ kind }) => kind === "passages" || kind === "list");
   const themes = plain
     .flatMap((one) => themeOf(one, [...holes, ...taken]) ?? [])
-    .map((theme, _, all) => asLife(shortTheme(theme, brief, all.length), brief));
+    .map((theme, _, all) => asLife(shortTheme(forReaders(theme, brief), brief, all.length), brief));
   const list = texts.find(({ kind }) => kind === "list");
   if (list && !list.references)
     tracks.push({
@@ -68,7 +69,7 @@ export function tracksOf(
   else if (texts.length > 0) tracks.push(...textTracks(texts, brief, holes));
   if (themes.length > 0 && texts.length > 0) {
     const parts = withSetShares(
-      plain.map((one) => ({ name: one.label, content: contentOf(one, holes), share: 1 })),
+      plain.map((one) => ({ name: one.label, content: contentOf(one, brief, holes), share: 1 })),
       brief,
     );
     tracks.splice(0, tracks.length, { kind: "parts", parts });
@@ -141,17 +142,19 @@ function textTrack(texts: readonly BriefReading[], holes: readonly VerseRange[])
 
 /** Readings by portion: a number a day or a week, or on certain weekdays. */
 function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRange[]): Track {
-  const theme = themeOf(one, holes);
+  const told = themeOf(one, holes);
+  const theme = told && forReaders(told, brief);
   const onDays = one.weekdays ? { weekdays: one.weekdays } : {};
   const weekly =
     one.per === "week" && !one.weekdays
       ? { weekdays: [brief.reading_days?.at(-1) ?? brief.days_per_week ?? 5] }
       : {};
   if (theme) {
-    const readings = theme.passages.map(({ range, ranges, why }) => ({
+    const readings = theme.passages.map(({ range, ranges, why, rank }) => ({
       ranges,
       why: whyRead(range, why),
       title: titleOfWhy(why),
+      ...(rank?.adults ? { rank: rank.adults } : {}),
     }));
     return { kind: "readings", readings, ...onDays, ...weekly };
   }
@@ -227,9 +230,9 @@ function withSetShares(parts: Part[], { days, weeks = 0, days_per_week = 5 }: Br
   return parts.map((part, at) => ({ ...part, share: sizes[at] || left / others }));
 }
 
-function contentOf(one: BriefReading, holes: readonly VerseRange[]): Part["content"] {
+function contentOf(one: BriefReading, brief: Brief, holes: readonly VerseRange[]): Part["content"] {
   const theme = themeOf(one, holes) ?? memberTheme(one, holes);
-  if (theme) return { theme };
+  if (theme) return { theme: forReaders(theme, brief) };
   const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
   return areAccounts(one, ranges) ? { ranges, areAccounts: true } : { ranges };
 }

@@ -35,8 +35,7 @@ export function answerCare(understood: Understanding, own?: string): Decision | 
   const warning = care === "abuse" && isMinorHurt(said, tokens) ? `${NO_SECRET} ` : "";
   // "A lament psalm each time" names a text as well.
   const hasText = brief.readings.some(
-    ({ kind, label }) =>
-      kind === "passages" || kind === "people" || /^Psalms (?:of|for) /.test(label),
+    ({ kind, label }) => kind === "passages" || kind === "people" || /\bPsalms\b/.test(label),
   );
   if (hasText && !HEAVY.has(care)) return undefined;
   if (isToldInPassing(understood)) return undefined;
@@ -155,7 +154,9 @@ const OWN = /\b(?:i|my|we|our|us)\b/i;
 /** Topics that are more specific than the need. */
 const LIGHT: ReadonlySet<Care> = new Set([
   "selfHarm",
+  "widowhood",
   "death",
+  "dementia",
   "illness",
   "addiction",
   "depression",

@@ -9,7 +9,9 @@ export const CARES = [
   "miscarriage",
   "childDeath",
   "dying",
+  "widowhood",
   "death",
+  "dementia",
   "illness",
   "addiction",
   "divorce",
@@ -32,6 +34,8 @@ interface CareWords {
   plan: string;
   /** The one written for children; without it they get the plan above, which is for adults. */
   childrensPlan?: string;
+  /** How its readings go; most lament before they hope. */
+  manner?: string;
   /** The topic that is read if there is no such plan. */
   topic: string;
   /** What a reading must not be about, unless it was named. */
@@ -88,12 +92,26 @@ export const careWords: Record<Care, CareWords> = {
     plan: "dying",
     topic: "comfort",
   },
+  widowhood: {
+    title: "When a Husband or Wife Has Died",
+    sentence: "I am so sorry for this loss.",
+    plan: "widowhood",
+    childrensPlan: "death-children",
+    topic: "widowhood",
+  },
   death: {
     title: "After a Death",
     sentence: "I am so sorry for this loss.",
     plan: "death",
     childrensPlan: "death-children",
     topic: "grief",
+  },
+  dementia: {
+    title: "Words That Stay",
+    sentence: "I am sorry for all that this illness takes away. Well-loved words often stay.",
+    plan: "dementia",
+    manner: "They are short, and many know them by heart",
+    topic: "comfort",
   },
   illness: {
     title: "In Illness and Pain",

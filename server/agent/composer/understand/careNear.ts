@@ -27,7 +27,9 @@ const SENTENCES: Record<Need, readonly string[]> = {
   childDeath: ["Our little boy died.", "They lost their daughter."],
   miscarriage: ["We lost the baby.", "She had a miscarriage.", "We cannot have children."],
   dying: ["My father is dying.", "The doctors can do nothing more for her."],
+  widowhood: ["I am a widow.", "He lost his wife."],
   death: ["My husband died.", "We buried our mother last week."],
+  dementia: ["My mother has dementia.", "He does not know who I am anymore."],
   illness: [
     "I have cancer.",
     "She is in hospital and very ill.",

@@ -8,8 +8,8 @@ import { isBreak, type Token } from "./tokens.ts";
 export function isRuledOut(reading: ParsedMessage, { from, to, meaning }: Finding): boolean {
   const { tokens, findings } = reading;
   if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;
-  if (meaning.kind === "care" && meaning.care === "illness" && isPlaceOfWork(tokens, from, to))
-    return true;
+  const isIll = meaning.kind === "care" && /^(?:illness|dementia)$/.test(meaning.care);
+  if (isIll && isPlaceOfWork(tokens, from, to)) return true;
   // "Nothing that would hit her hard": a text, and nobody's hand.
   if (meaning.kind === "care" && meaning.care === "abuse" && isFigurative(tokens, from, to))
     return true;

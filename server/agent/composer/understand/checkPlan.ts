@@ -9,6 +9,7 @@ import { easterOf } from "../../bible/seasons.ts";
 import { passagesClosedToAudience } from "../divide/closedPassages.ts";
 import { countAllVerses } from "../divide/countVerses.ts";
 import type { PlannedDay } from "../divide/planDays.ts";
+import { isForAdults } from "../divide/ranked.ts";
 import { datesOf } from "../divide/seasonDays.ts";
 import { rangesOf, themeOf } from "../divide/themeOf.ts";
 import { spellDay } from "./reply.ts";
@@ -28,7 +29,12 @@ export function unmetIn(
   const unmet: string[] = [];
   const read = days.flatMap(({ ranges }) => ranges);
   const spared = passagesClosedToAudience(brief).filter(
-    (range) => !read.some((other) => overlaps(other, range)),
+    (range) =>
+      !read.some((other) => overlaps(other, range)) &&
+      brief.readings.some((one) => {
+        const theme = themeOf(one);
+        return !theme || isForAdults(theme, range, days.length);
+      }),
   );
   if (spared.length > 0)
     unmet.push(`Not for children, and left out: ${spellSome(spared)}. Name one to have it read.`);

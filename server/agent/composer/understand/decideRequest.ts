@@ -75,7 +75,7 @@ function isOfRight({ care, reading }: Understanding): boolean {
   return (
     care === undefined ||
     (care === "divorce" && !OWN_MARRIAGE.test(reading.text)) ||
-    (care === "death" && !OWN_LOSS.test(reading.text))
+    ((care === "death" || care === "widowhood") && !OWN_LOSS.test(reading.text))
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { feastOn } from "../divide/seasonDays.ts";
+import { themeOf } from "../divide/themeOf.ts";
 import type { ParsedMessage } from "./read.ts";
 import { spellDay } from "./reply.ts";
 
@@ -80,6 +81,7 @@ function feastsIn(brief: Brief, { findings, text }: ParsedMessage): BriefReading
     ({ kind, label, from_date, weekdays, per }) =>
       (kind === "topic" || kind === "people") &&
       !/\bPsalms\b/.test(label) &&
+      !hasDaysOfItsOwn(label) &&
       !from_date &&
       !weekdays &&
       !per,
@@ -95,6 +97,11 @@ function feastsIn(brief: Brief, { findings, text }: ParsedMessage): BriefReading
       return [{ kind: "passages", label: reference, references: [reference], from_date: date }];
     })
     .slice(0, Math.min(MOST_FEASTS, MAX_READINGS - readings.length));
+}
+
+/** A life of which each part has its days, so that it holds its feasts. */
+function hasDaysOfItsOwn(label: string): boolean {
+  return themeOf({ kind: "topic", label })?.passages.some(({ when }) => when) ?? false;
 }
 
 const BETWEEN = /\bbetween\b/i;

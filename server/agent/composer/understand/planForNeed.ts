@@ -142,7 +142,7 @@ export function planForNeed(
   ];
   return {
     kind: "plan",
-    text: `${words.sentence} ${[length, ...said].join(" ")} ${childrens ? "Read them together, a little at a time" : "They lament before they hope"}, and nobody has to finish them. ${line}`,
+    text: `${words.sentence} ${[length, ...said].join(" ")} ${childrens ? "Read them together, a little at a time" : (words.manner ?? "They lament before they hope")}, and nobody has to finish them. ${line}`,
     weeks,
     unmet: between,
     structure: {

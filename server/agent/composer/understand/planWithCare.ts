@@ -34,7 +34,11 @@ export function planWithCare(
     MAX_READINGS,
   );
   const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
-  if (care === "illness" && OF_SOME.test(understood.reading.text) && brief.readings.length > 0)
+  if (
+    (care === "illness" || care === "dementia") &&
+    OF_SOME.test(understood.reading.text) &&
+    brief.readings.length > 0
+  )
     return decision;
   if (!isHeavy(care) && (isToldOfOthers(understood) || isOfGroup(understood.reading)))
     return decision;
