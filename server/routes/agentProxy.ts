@@ -18,6 +18,7 @@ import { errorFacts, log } from "../log.ts";
 import { AGENT_BYTES, REFUSED_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
 import { asMember, authenticate, requireMember } from "../middleware/authenticate.ts";
 import { membershipOf } from "../middleware/membership.ts";
+import { originForHosts } from "../middleware/siteOrigin.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { type AgentPath, findAgentPath } from "./agentPaths.ts";
 import { readAgentBody } from "./readAgentBody.ts";
@@ -54,7 +55,8 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
     const { agent } = readSettings(c.env);
     // Read for each run, so that one that was asked for offline follows what holds when it runs.
     const writing = allowed.startsRun ? await findWriting(c.env.DIRECTORY, member.churchId) : null;
-    const headers = await requestHeaders(c, agent, { ...member, writing });
+    const site = allowed.startsRun ? { site: originForHosts(c) } : {};
+    const headers = await requestHeaders(c, agent, { ...member, writing, ...site });
     await requireRun(`${agent.origin}${path}`, headers);
     const response = await ask(`${agent.origin}${path}${search}`, {
       method: c.req.method,

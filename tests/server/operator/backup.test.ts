@@ -243,6 +243,8 @@ describe("an export", () => {
             "list_changes",
             "membership_epoch",
             "attempts",
+            "token_use",
+            "token_holds",
             "letters",
           ].includes(table),
       );
