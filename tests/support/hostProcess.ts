@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 const HOST = join(import.meta.dirname, "../../server/agent/host.ts");
+const GRAPH_HOST = join(import.meta.dirname, "graphHost.ts");
 
 export interface HostProcess {
   origin: string;
@@ -16,10 +17,14 @@ export interface HostProcess {
   stop(): Promise<void>;
 }
 
-export async function startHostProcess(env: Record<string, string>): Promise<HostProcess> {
+/** @param graph `file:export` of another graph than the host's own */
+export async function startHostProcess(
+  env: Record<string, string>,
+  graph?: string,
+): Promise<HostProcess> {
   const stateDir = mkdtempSync(join(tmpdir(), "lamplight-host-"));
   const start = async (port: number) => {
-    const child = spawn(process.execPath, [HOST], {
+    const child = spawn(process.execPath, graph ? [GRAPH_HOST, graph] : [HOST], {
       env: {
         ...{ PATH: process.env.PATH ?? "", AGENT_STATE_DIR: stateDir, PORT: String(port) },
         ...env,
