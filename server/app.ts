@@ -38,6 +38,7 @@ import { bindLocalMailbox } from "./routes/localMailbox.ts";
 import { bindMailReports } from "./routes/mailReports.ts";
 import { bindMembers } from "./routes/members.ts";
 import { bindMissingProjectId } from "./routes/missingProjectId.ts";
+import { bindModelTokens } from "./routes/modelTokens.ts";
 import { bindOperatorRoutes } from "./routes/operator.ts";
 import { bindProductEvents } from "./routes/productEvents.ts";
 import { bindProjects } from "./routes/projects.ts";
@@ -93,6 +94,7 @@ export function createApp(): Hono<AppEnv> {
   bindSocketTicket(app);
   bindHubspot(app);
   bindAgentProxy(app);
+  bindModelTokens(app);
   bindScripture(app);
   bindMailReports(app);
   // Before the emulator, whose paths are around it.

@@ -32,6 +32,7 @@ export interface Bindings {
   FIREBASE_SERVICE_ACCOUNT?: string;
   /** The site's own origins, separated by commas. Production needs it; local mode accepts this machine's names. */
   SITE_ORIGINS?: string;
+  /** One host of the agent, or several, separated by commas. */
   AGENT_ORIGIN?: string;
   /** Shared with the agent host; signs the header that vouches for a caller. */
   AGENT_SECRET?: string;
@@ -102,7 +103,7 @@ export interface Settings {
     | { kind: "firebase"; serviceAccount: ServiceAccount };
   /** The site's own origins; always there in production. When absent, loopback names are accepted. */
   siteOrigins?: readonly string[];
-  agent: { origin: string; secret: string; apiKey?: string };
+  agent: { origins: readonly string[]; secret: string; apiKey?: string };
   hubspot: { origin: string; token?: string };
   scripture: {
     /** Without a key only churches with one of their own are offered what the service has. */
@@ -147,17 +148,18 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:2024" })
   .transform((address) => new URL(address).origin);
-const origins = z
-  .string()
-  .transform((text) => text.split(",").map((address) => address.trim()))
-  .pipe(
-    z.array(
-      z
-        .url({ protocol: /^https?$/, error: "must be addresses such as https://plans.example.org" })
-        .transform((address) => new URL(address).origin),
-    ),
-  );
 const required = { error: "is missing" };
+const originsLike = (example: string) =>
+  z
+    .string(required)
+    .transform((text) => text.split(",").map((address) => address.trim()))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/, error: `must be addresses such as ${example}` })
+          .transform((address) => new URL(address).origin),
+      ),
+    );
 
 const secret = z
   .string(required)
@@ -180,8 +182,8 @@ export const environmentSchema = z.object({
       .transform(parseJson)
       .pipe(z.object(serviceAccountSchema.shape, { error: "must be the JSON of a key file" })),
   ),
-  SITE_ORIGINS: optional(origins),
-  AGENT_ORIGIN: z.string(required).pipe(origin),
+  SITE_ORIGINS: optional(originsLike("https://plans.example.org")),
+  AGENT_ORIGIN: originsLike("http://127.0.0.1:2024"),
   AGENT_SECRET: secret,
   AGENT_API_KEY: optional(z.string()),
   HUBSPOT_TOKEN: optional(z.string()),
@@ -247,7 +249,7 @@ export function readSettings(bindings: Bindings): Settings {
     identity: identityOf(parsed.data),
     ...(parsed.data.SITE_ORIGINS && { siteOrigins: parsed.data.SITE_ORIGINS }),
     agent: {
-      origin: parsed.data.AGENT_ORIGIN,
+      origins: parsed.data.AGENT_ORIGIN,
       secret: parsed.data.AGENT_SECRET,
       ...(parsed.data.AGENT_API_KEY && { apiKey: parsed.data.AGENT_API_KEY }),
     },

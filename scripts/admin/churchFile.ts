@@ -15,6 +15,7 @@ import {
   type RowLine,
   restoreRows,
 } from "#shared/contracts/operator.ts";
+import { churchIdIn, type Region } from "#shared/domain/region.ts";
 import { AdminError, type OperatorApi } from "./operatorApi.ts";
 
 const ATTEMPTS = 5;
@@ -39,10 +40,16 @@ export async function exportToFile(api: OperatorApi, id: string, file: string): 
   );
 }
 
-export async function restoreFromFile(api: OperatorApi, file: string) {
+/** @param keptIn the region to restore the church into; absent: where it was */
+export async function restoreFromFile(
+  api: OperatorApi,
+  file: string,
+  keptIn?: Region | null,
+): Promise<{ id: string; members: number; leftOut: number; code: string }> {
   const { head } = await checkFile(file);
-  const parameters = { id: head.churchId };
-  await api.call(beginRestore, parameters, head);
+  const id = keptIn === undefined ? head.churchId : churchIdIn(keptIn, head.churchId);
+  const parameters = { id };
+  await api.call(beginRestore, parameters, { ...head, churchId: id });
   const others: RowLine[] = [];
   let batch: RowLine[] = [];
   let characters = 0;
@@ -51,8 +58,9 @@ export async function restoreFromFile(api: OperatorApi, file: string) {
     batch = [];
     characters = 0;
   };
-  for await (const line of linesOf(file)) {
-    if (line.kind !== "row") continue;
+  for await (const before of linesOf(file)) {
+    if (before.kind !== "row") continue;
+    const line = id === head.churchId ? before : renamed(before, head.churchId, id);
     if (line.of !== "object") {
       others.push(line);
       continue;
@@ -63,7 +71,16 @@ export async function restoreFromFile(api: OperatorApi, file: string) {
     characters += size;
   }
   await send();
-  return api.call(finishRestore, parameters, { rows: others });
+  return { id, ...(await api.call(finishRestore, parameters, { rows: others })) };
+}
+
+/** Names the church by its new id wherever the row has the old one, which is random and so nothing else. */
+function renamed(line: RowLine, from: string, to: string): RowLine {
+  const row = Object.entries(line.row).map(([column, value]) => [
+    column,
+    typeof value === "string" ? value.replaceAll(from, to) : value,
+  ]);
+  return { ...line, row: Object.fromEntries(row) };
 }
 
 /** @throws AdminError for a file that is damaged, truncated, or not an export. */

@@ -1,5 +1,6 @@
 /** The operator's commands. Each prints what it did; destructive ones require confirmation. */
 import * as calls from "#shared/contracts/operator.ts";
+import { REGIONS, type Region } from "#shared/domain/region.ts";
 import { roleSchema } from "#shared/domain/user.ts";
 import { checkFile, exportToFile, restoreFromFile } from "./churchFile.ts";
 import { AdminError, type OperatorApi } from "./operatorApi.ts";
@@ -106,11 +107,13 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   restore: {
-    takes: "<file>",
-    does: "brings back a church that was deleted, from its export",
-    async run(api, [file = ""], print) {
-      const { members, leftOut, code } = await restoreFromFile(api, file);
-      print(`Restored. ${members} members are back, ${leftOut} are not. Its code is ${code}.`);
+    takes: "<file> [--kept-in=eu | us | anywhere]",
+    does: "brings back a church that was deleted, from its export; in another region under another id",
+    async run(api, [file = "", where], print) {
+      const { id, members, leftOut, code } = await restoreFromFile(api, file, readRegion(where));
+      print(
+        `Restored as ${id}. ${members} members are back, ${leftOut} are not. Its code is ${code}.`,
+      );
       if (members === 0) print("Nobody is in it: move someone into it within 30 days.");
     },
   },
@@ -145,6 +148,16 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 };
+
+/** @throws AdminError for a region that does not exist */
+function readRegion(option: string | undefined): Region | null | undefined {
+  if (option === undefined) return undefined;
+  const named = option.replace(/^--kept-in=/, "");
+  if (named === "anywhere") return null;
+  const region = REGIONS.find((one) => one === named);
+  if (!region) throw new AdminError("Say --kept-in=eu, us or anywhere.");
+  return region;
+}
 
 async function* allChurches(api: OperatorApi) {
   for (let after: string | null = ""; after !== null; ) {

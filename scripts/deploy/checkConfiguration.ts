@@ -89,7 +89,7 @@ function checkWorker({ environment, vars, databaseId, preview }: Configuration):
   else if (vars.FIREBASE_PROJECT_ID.startsWith("demo-"))
     faults.push("FIREBASE_PROJECT_ID begins with demo-, which production refuses.");
   if (!vars.AGENT_ORIGIN) faults.push(`AGENT_ORIGIN is not in ${place} of wrangler.toml.`);
-  else if (!vars.AGENT_ORIGIN.startsWith("https://"))
+  else if (!vars.AGENT_ORIGIN.split(",").every((one) => one.trim().startsWith("https://")))
     faults.push("AGENT_ORIGIN must begin with https://: conversations go there.");
   const { SITE_ORIGIN: site } = environment;
   // Where it is absent, the release sends SITE_ORIGIN.

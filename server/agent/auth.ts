@@ -13,15 +13,18 @@ const HEALTH_PATH = "/ok";
 export const auth = new Auth()
   .authenticate(async (request) => {
     if (new URL(request.url).pathname === HEALTH_PATH) {
-      return { identity: "health", church: "", permissions: [], writing: null };
+      return { identity: "health", church: "", permissions: [], writing: null, site: "" };
     }
     logRequest(request);
     const header = request.headers.get(VOUCH_HEADER);
     const secret = process.env.AGENT_SECRET;
     if (!header || !secret) throw refused();
     try {
-      const { uid, churchId, writing } = await readVouch(header, secret);
-      return { identity: uid, church: churchId, permissions: [], writing: writing ?? null };
+      const { uid, churchId, writing, site } = await readVouch(header, secret);
+      return {
+        ...{ identity: uid, church: churchId, permissions: [] },
+        ...{ writing: writing ?? null, site: site ?? "" },
+      };
     } catch {
       throw refused();
     }

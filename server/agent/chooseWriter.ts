@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { modelCaller } from "./chatModel/callModel.ts";
 import { chatModelWriter } from "./chatModel/chatModel.ts";
 import { readModelSettings } from "./chatModel/modelSettings.ts";
 import { openModel } from "./chatModel/openModel.ts";
-import { TokenBudget } from "./chatModel/tokenBudget.ts";
+import { churchBudget } from "./chatModel/tokenBudget.ts";
 import { composer } from "./composer/composer.ts";
 import type { Writer } from "./writer.ts";
 
@@ -16,9 +15,6 @@ export async function chooseWriter(
     if (environment.MODEL) console.error(`${settings} The built-in composer writes.`);
     return composer;
   }
-  const budget = new TokenBudget(
-    join(settings.stateDir, "model-tokens.json"),
-    settings.dailyTokens,
-  );
+  const budget = churchBudget(settings.dailyTokens, environment.AGENT_SECRET ?? "");
   return chatModelWriter(modelCaller(await openModel(settings), { ...settings, budget }));
 }

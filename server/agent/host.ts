@@ -39,8 +39,6 @@ export async function startHost(options: HostOptions): Promise<{
   forget: (now: Date) => void;
 }> {
   process.env.LOG_LEVEL ??= "error";
-  // The server loads the graph, so this is the only way to pass values to it.
-  process.env.AGENT_STATE_DIR = options.stateDir;
   await assertFree(options.port);
   await mkdir(options.stateDir, { recursive: true });
   const { startServer } = await import("@langchain/langgraph-api/server");

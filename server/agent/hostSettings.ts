@@ -26,7 +26,7 @@ export const hostEnvironmentSchema = z.object({
 
 export interface HostSettings {
   port: number;
-  /** The folder for threads, checkpoints and token counts. */
+  /** The folder for threads and checkpoints. */
   stateDir: string;
 }
 

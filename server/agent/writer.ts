@@ -144,6 +144,8 @@ export interface RunContext {
   church: string;
   /** The church's writing settings, if it has any. */
   writing?: WritingSettings | undefined;
+  /** The origin of the Worker that began the run, where its tokens are counted. */
+  site?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Adds a sentence for the person, shown once when the run ends. */
   notify?: (sentence: string) => void;

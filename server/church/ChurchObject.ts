@@ -5,6 +5,7 @@
  * in one synchronous transaction, together with the response stored under its idempotency key.
  * The Worker verifies callers and routes them only to their own church's object.
  */
+import type { CountTokens } from "#shared/contracts/modelTokens.ts";
 import type { RowLine } from "#shared/contracts/operator.ts";
 import type { ProductEvent } from "#shared/contracts/productEvents.ts";
 import type { AutoSaveAnswer } from "#shared/contracts/projects.ts";
@@ -235,6 +236,11 @@ export class ChurchObject extends ReviewsPart {
   /** Takes back uses that the agent's host refused, unless `instead` is over its limit. */
   returnUses(uses: readonly CountedUse[], instead: readonly CountedUse[]): Outcome<true> {
     return this.transactions.takeBack(uses, instead);
+  }
+
+  /** Reserves or settles tokens of the chat model, for an agent host. */
+  countTokens(asked: CountTokens): Outcome<boolean> {
+    return this.transactions.countTokens(asked);
   }
 
   /** Stores the caller's own copy, and returns whether the shared project was changed too. */

@@ -1,4 +1,5 @@
 /** Runs every read and change of a church's object on its tables, and schedules its alarm. */
+import type { CountTokens } from "#shared/contracts/modelTokens.ts";
 import type { DueKind } from "../dueWork.ts";
 import { type Bindings, readSettings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
@@ -22,6 +23,7 @@ import {
   takeReminders,
 } from "./reminders/takeReminders.ts";
 import { announceDue, MOST_ANNOUNCED, sendDue } from "./sending.ts";
+import { countTokens } from "./tokenRows.ts";
 import { nextOpeningAt } from "./weekOpening/comingWeeks.ts";
 import { openDueWeeks } from "./weekOpening/openWeeks.ts";
 import { nextPointingAt, pointOpened } from "./weekOpening/retryDirectoryUpdate.ts";
@@ -107,6 +109,12 @@ export class ChurchTransactions {
         returnUses(store, uses);
         return true;
       }),
+    );
+  }
+
+  countTokens(asked: CountTokens): Outcome<boolean> {
+    return toOutcome(() =>
+      this.#ctx.storage.transactionSync(() => countTokens(this.store(), asked)),
     );
   }
 

@@ -1,3 +1,4 @@
+import { regionOf } from "#shared/domain/region.ts";
 import type { Bindings } from "../env.ts";
 import type { Member } from "../identity/member.ts";
 import type { ChurchObject } from "./ChurchObject.ts";
@@ -11,5 +12,8 @@ export function churchOf(bindings: Bindings, { churchId }: Member) {
 export function churchNamed(bindings: Bindings, churchId: string) {
   // wrangler.toml binds this class; `env.ts` cannot name it without an import cycle.
   const namespace = bindings.CHURCH as DurableObjectNamespace<ChurchObject>;
-  return namespace.get(namespace.idFromName(churchId));
+  const region = regionOf(churchId);
+  // workerd on one machine has no regions, and refuses to name one.
+  const own = region && !bindings.AUTH_EMULATOR_ORIGIN ? namespace.jurisdiction(region) : namespace;
+  return own.get(own.idFromName(churchId));
 }

@@ -12,7 +12,7 @@ import { projectsVersion } from "./projectRows.ts";
  */
 const EXCLUDED = [
   ...["migrations", "used_tickets", "chores", "list_changes", "membership_epoch"],
-  ...["attempts", "letters"],
+  ...["attempts", "token_use", "token_holds", "letters"],
 ];
 /** A page crosses RPC, whose limit is 32 MB; a single row may have 2 MB. */
 const PAGE_CHARACTERS = 2_000_000;

@@ -466,4 +466,10 @@ export const MIGRATIONS: readonly string[] = [
   -- What the church's members do that is limited: how much in the window that ends then, in milliseconds since 1970.
   CREATE TABLE attempts (name TEXT PRIMARY KEY, used INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT;
   `,
+  `
+  -- Tokens of the chat model: one row, of the last UTC day on which some were used.
+  CREATE TABLE token_use (day TEXT PRIMARY KEY, used INTEGER NOT NULL) STRICT;
+  -- Reserved for calls of the model that are not over yet, until then, in milliseconds since 1970.
+  CREATE TABLE token_holds (id TEXT PRIMARY KEY, tokens INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT;
+  `,
 ];

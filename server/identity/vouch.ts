@@ -14,13 +14,15 @@ export interface VouchedCaller {
   churchId: string;
   /** How the church wishes its plans to be worded, where a run begins and something is set. */
   writing?: WritingSettings | null;
+  /** The origin at which the Worker answers the host, where a run begins. */
+  site?: string;
 }
 
 export function vouchFor(
-  { uid, churchId, writing }: VouchedCaller,
+  { uid, churchId, writing, site }: VouchedCaller,
   secret: string,
 ): Promise<string> {
-  return new SignJWT({ church: churchId, ...(writing && { writing }) })
+  return new SignJWT({ church: churchId, ...(writing && { writing }), ...(site && { site }) })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(uid)
     .setAudience(AUDIENCE)
@@ -41,5 +43,6 @@ export async function readVouch(header: string, secret: string): Promise<Vouched
     uid: String(payload.sub),
     churchId: String(payload.church),
     ...(writing.success && { writing: writing.data }),
+    ...(typeof payload.site === "string" && { site: payload.site }),
   };
 }

@@ -15,3 +15,10 @@ export function siteOrigin({ req, env }: Context<AppEnv>): string {
   if (!isOurs) throw new Refusal("misdirected", "There is no Lamplight at this address.");
   return origin;
 }
+
+/** Returns the origin at which the agent's hosts reach this Worker, never one that a caller chose. */
+export function originForHosts({ req, env }: Context<AppEnv>): string {
+  const [own] = readSettings(env).siteOrigins ?? [];
+  // Local mode: this machine, whatever name the browser used.
+  return own ?? `http://127.0.0.1:${new URL(req.url).port}`;
+}

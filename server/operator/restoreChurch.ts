@@ -3,6 +3,7 @@
  * reaches a partial church; an interrupted restore starts again from the beginning.
  */
 import type { ExportHead, Row, RowLine } from "#shared/contracts/operator.ts";
+import { churchIdIn, REGIONS } from "#shared/domain/region.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { makeJoinCode } from "../directory/joinCode.ts";
 import { markIfEmpty } from "../directory/members.ts";
@@ -99,7 +100,13 @@ async function forgetDeletedPeople(bindings: Bindings, churchId: string): Promis
 }
 
 async function refuseIfExists(db: D1Database, churchId: string): Promise<void> {
-  const found = await db.prepare("SELECT 1 FROM churches WHERE id = ?").bind(churchId).first();
+  // Also in another region, where it would keep the addresses of its plans.
+  const ids = [null, ...REGIONS].map((region) => churchIdIn(region, churchId));
+  const marks = ids.map(() => "?").join(", ");
+  const found = await db
+    .prepare(`SELECT 1 FROM churches WHERE id IN (${marks})`)
+    .bind(...ids)
+    .first();
   if (found) {
     throw new Refusal(
       "conflict",

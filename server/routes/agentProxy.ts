@@ -18,7 +18,9 @@ import { errorFacts, log } from "../log.ts";
 import { AGENT_BYTES, REFUSED_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
 import { asMember, authenticate, requireMember } from "../middleware/authenticate.ts";
 import { membershipOf } from "../middleware/membership.ts";
+import { originForHosts } from "../middleware/siteOrigin.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
+import { askHosts, hostsFor } from "./agentHosts.ts";
 import { type AgentPath, findAgentPath } from "./agentPaths.ts";
 import { readAgentBody } from "./readAgentBody.ts";
 import { whileMember } from "./whileMember.ts";
@@ -54,14 +56,13 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
     const { agent } = readSettings(c.env);
     // Read for each run, so that one that was asked for offline follows what holds when it runs.
     const writing = allowed.startsRun ? await findWriting(c.env.DIRECTORY, member.churchId) : null;
-    const headers = await requestHeaders(c, agent, { ...member, writing });
-    await requireRun(`${agent.origin}${path}`, headers);
-    const response = await ask(`${agent.origin}${path}${search}`, {
-      method: c.req.method,
-      headers,
-      body,
-      redirect: "manual",
-    }).catch(async (error: unknown) => {
+    const site = allowed.startsRun ? { site: originForHosts(c) } : {};
+    const headers = await requestHeaders(c, agent, { ...member, writing, ...site });
+    const hosts = hostsFor(agent.origins, member.churchId);
+    const runsAt = await requireRun(hosts, path, headers);
+    const { origin, response } = await askHosts(runsAt ? [runsAt] : hosts, path, (host) =>
+      ask(`${host}${path}${search}`, { method: c.req.method, headers, body, redirect: "manual" }),
+    ).catch(async (error: unknown) => {
       await returnUses(c, member, uses);
       throw error;
     });
@@ -70,7 +71,7 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
     const isMember = async () => (await membershipOf(c.env, caller))?.churchId === member.churchId;
     return new Response(response.body && whileMember(response.body, isMember), {
       status: response.status,
-      headers: responseHeaders(response, agent.origin),
+      headers: responseHeaders(response, origin),
     });
   });
 }
@@ -131,21 +132,35 @@ function asJson(text: string): unknown {
   }
 }
 
+const UNREACHABLE = "The assistant cannot be reached right now. Please try again in a moment.";
 const OF_RUN = /^(.*\/threads\/([\w-]+)\/runs\/([\w-]+))(\/.*)?$/;
 
 /**
- * Checks with the host that the run belongs to the thread in the address. A host may join a run by its id alone, ignoring
+ * Checks with the hosts that the run belongs to the thread in the address. A host may join a run by its id alone, ignoring
  * the thread, so without this check a caller could read another church's run, or take events that another phone waits for.
+ * Returns the host that has the run; undefined where the address names none, or nothing below it.
  * @throws Refusal `not_found`
  */
-async function requireRun(address: string, headers: Headers): Promise<void> {
-  const [, run, thread, id, rest] = OF_RUN.exec(address) ?? [];
-  if (!run || !rest || /^(?:stream|wait)$/.test(id ?? "")) return;
+async function requireRun(
+  hosts: readonly string[],
+  path: string,
+  headers: Headers,
+): Promise<string | undefined> {
+  const [, run, thread, id, rest] = OF_RUN.exec(path) ?? [];
+  if (!run || !rest || /^(?:stream|wait)$/.test(id ?? "")) return undefined;
   const plain = new Headers(headers);
   plain.delete("last-event-id");
-  const response = await ask(run, { headers: plain, redirect: "manual" });
+  const { origin, response } = await askHosts(hosts, run, (host) =>
+    ask(`${host}${run}`, { headers: plain, redirect: "manual" }),
+  );
+  // Of a host that is away nobody knows whether it has the run.
+  if (response.status >= 500) {
+    await response.body?.cancel();
+    throw new Refusal("unavailable", UNREACHABLE);
+  }
   const found: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (!isRun(found, thread, id)) throw new Refusal("not_found", "There is no such run.");
+  return origin;
 }
 
 function isRun(found: unknown, thread: string | undefined, run: string | undefined): boolean {
@@ -164,8 +179,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(address, init);
   } catch (cause) {
-    const sentence = "The assistant cannot be reached right now. Please try again in a moment.";
-    throw new Refusal("unavailable", sentence, {}, { cause });
+    throw new Refusal("unavailable", UNREACHABLE, {}, { cause });
   }
   // The caller is signed in, so this 401 is between the two servers, and signing in again would not help.
   if (response.status === 401) {

@@ -7,6 +7,7 @@ import {
   SEARCH_PAGE,
   searchChurches,
 } from "#shared/contracts/churches.ts";
+import { churchIdIn } from "#shared/domain/region.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { countAttempt, returnAttempt } from "../directory/attempts.ts";
 import * as churches from "../directory/churches.ts";
@@ -42,7 +43,9 @@ export function bindChurches(app: Hono<AppEnv>): void {
     const now = new Date();
     await countAttempt(db, CREATING, caller.uid, now);
     await requireUser(db, caller, now);
-    await churches.insertChurch(db, { id: crypto.randomUUID(), ...body }, caller.uid, now);
+    const { keptIn, ...fields } = body;
+    const id = churchIdIn(keptIn ?? null, crypto.randomUUID());
+    await churches.insertChurch(db, { id, ...fields }, caller.uid, now);
     const user = await requireUser(db, caller, now);
     const church = await churches.findChurch(db, user.churchId);
     // A repeated create finds the church that the first call created.

@@ -76,9 +76,10 @@ async function checkStorage(bindings: Bindings): Promise<void> {
   ]);
 }
 
-/** Checks that the agent runs. This path needs no secret, so it does not show whether the secrets match. */
-function checkAgent({ agent }: Settings): Promise<void> {
-  return checkAddress(`${agent.origin}/ok`, agent.apiKey ? { "x-api-key": agent.apiKey } : {});
+/** Checks that each host of the agent runs. This path needs no secret, so it does not show whether the secrets match. */
+async function checkAgent({ agent }: Settings): Promise<void> {
+  const headers: Record<string, string> = agent.apiKey ? { "x-api-key": agent.apiKey } : {};
+  await Promise.all(agent.origins.map((origin) => checkAddress(`${origin}/ok`, headers)));
 }
 
 async function checkAddress(address: string, headers: Record<string, string> = {}): Promise<void> {

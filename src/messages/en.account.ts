@@ -48,6 +48,10 @@ export const account = {
   nameHint: "Colleagues in your church see it.",
   email: "Email",
   church: "Church",
+  keptIn: {
+    eu: "Plans are kept in the European Union",
+    us: "Plans are kept in the United States",
+  },
   yourRole: (role: string, meaning: string) => `${role}: ${meaning}.`,
   editChurch: "Change name and place",
   editChurchText: "Others find your church by its name and place.",
@@ -205,6 +209,14 @@ export const onboarding = {
   name: "Church name",
   city: "City",
   country: "Country",
+  keptIn: "Where your plans are kept",
+  keptInHint:
+    "Plans, conversations and what readers send stay there; your name and email address stay with this site. Not sure? Leave it as it is: it can't be changed here later.",
+  regions: {
+    nearest: "Wherever is nearest to us",
+    eu: "In the European Union",
+    us: "In the United States",
+  },
   createButton: "Create church",
   required: "Fill this in to go on.",
   similar: "Already here? Ask to join instead:",

@@ -25,6 +25,7 @@ import { firstView } from "./firstView.ts";
 import { letters } from "./letters.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
+import { scale } from "./scale.ts";
 import { secondView } from "./secondView.ts";
 import { serviceWorker } from "./serviceWorker.ts";
 import { stream } from "./stream.ts";
@@ -41,6 +42,7 @@ const benches: Record<string, Bench> = {
   letters,
   lighthouse,
   memory,
+  scale,
   secondView,
   serviceWorker,
   stream,

@@ -79,7 +79,7 @@ describe("the environment", () => {
     [
       "an agent without an address",
       { AGENT_ORIGIN: "localhost" },
-      "AGENT_ORIGIN must be an address",
+      "AGENT_ORIGIN must be addresses",
     ],
   ])("refuses %s", (_, changes, sentence) => {
     expect(() => read(changes)).toThrow(sentence);

@@ -54,7 +54,7 @@ export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
     run: RunContext,
   ) => {
     const sent = tokensIn(messages);
-    const hold = limits.budget.hold(run.church, sent + MAX_ANSWER_TOKENS);
+    const hold = await limits.budget.hold(run, sent + MAX_ANSWER_TOKENS);
     const streamed: Streamed = { answer: undefined, characters: 0, cached: 0 };
     const estimated = () => ({
       input: sent,

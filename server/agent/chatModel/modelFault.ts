@@ -11,7 +11,8 @@ export type FaultKind =
   | "rejected"
   | "refused"
   | "malformed"
-  | "budget";
+  | "budget"
+  | "uncounted";
 
 const SENTENCES: Record<FaultKind, string> = {
   key: "The chat model did not accept its key; whoever runs Lamplight for you can put that right.",
@@ -25,6 +26,7 @@ const SENTENCES: Record<FaultKind, string> = {
   refused: "The chat model declined to write this.",
   malformed: "The chat model gave no answer that could be used.",
   budget: "Your church has used up today's share of the chat model; there is more tomorrow.",
+  uncounted: "What the chat model would use could not be counted, so it was not asked.",
 };
 
 /** `message` is the sentence. */

@@ -9,8 +9,6 @@ export interface ModelSettings extends ClientSettings {
   parallelCalls: number;
   /** Input and output tokens per church and day (UTC). */
   dailyTokens: number;
-  /** The folder that stores token counts. */
-  stateDir: string;
 }
 
 export const environmentSchema = z.object({
@@ -37,7 +35,6 @@ export const environmentSchema = z.object({
     .int()
     .min(0)
     .default(2_500_000),
-  AGENT_STATE_DIR: z.string().optional(),
 });
 
 type Environment = Record<string, string | undefined>;
@@ -56,7 +53,7 @@ export function readModelSettings(environment: Environment): ModelSettings | str
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
     throw new Error(`The chat model cannot be set up: ${faults.join("; ")}.`);
   }
-  const { MODEL, MODEL_BASE_URL, MODEL_CONTEXT_TOKENS, AGENT_STATE_DIR } = parsed.data;
+  const { MODEL, MODEL_BASE_URL, MODEL_CONTEXT_TOKENS } = parsed.data;
   const provider = providerOf(MODEL);
   const { keyVariable, mayLackKey, contextTokens } = providerNamed(provider);
   const apiKey = keyVariable && given[keyVariable];
@@ -71,7 +68,6 @@ export function readModelSettings(environment: Environment): ModelSettings | str
     parallelCalls: parsed.data.MODEL_PARALLEL_CALLS,
     silenceMs: parsed.data.MODEL_SILENCE_SECONDS * 1_000,
     dailyTokens: parsed.data.MODEL_TOKENS_PER_CHURCH_AND_DAY,
-    stateDir: AGENT_STATE_DIR ?? process.cwd(),
   };
 }
 

@@ -1,101 +1,72 @@
 /**
- * Tokens that each church has used today, stored in one small file in the host's state folder. A call first reserves
- * its maximum, so that parallel calls cannot overdraw, and later settles its actual cost. If the file is lost, the
- * day's budget starts again.
+ * Tokens that each church has used today, counted by the church's own object behind the Worker that began the run, so that
+ * all hosts share one budget. A call first reserves its maximum, so that parallel calls cannot overdraw, and later settles
+ * its actual cost.
  */
-import { readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import * as z from "zod";
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { type CountTokens, countTokens } from "#shared/contracts/modelTokens.ts";
+import { passFor } from "../../identity/hostPass.ts";
+import type { RunContext } from "../writer.ts";
 import { ModelFault } from "./modelFault.ts";
 
-const fileSchema = z.object({ day: z.iso.date(), used: z.record(z.string(), z.int().min(0)) });
-
 export interface Hold {
-  /** Books the actual cost and releases the rest of the reservation. */
+  /** Counts the actual cost and releases the rest of the reservation. */
   settle(tokens: number): void;
 }
 
-export class TokenBudget {
-  readonly #file: string;
-  readonly #limit: number;
-  readonly #today: () => string;
-  readonly #held = new Map<string, number>();
-  #day: string;
-  #used = new Map<string, number>();
-  #writing: Promise<void> = Promise.resolve();
-  #isDirty = false;
-
-  /** @param today the calendar day in UTC, `yyyy-MM-dd` */
-  constructor(file: string, limit: number, today = () => new Date().toISOString().slice(0, 10)) {
-    this.#file = file;
-    this.#limit = limit;
-    this.#today = today;
-    this.#day = today();
-    const kept = readKept(file);
-    if (kept?.day === this.#day) this.#used = new Map(Object.entries(kept.used));
-  }
-
-  /** Tokens that a church has used today. */
-  usedBy(church: string): number {
-    this.#turnDay();
-    return this.#used.get(church) ?? 0;
-  }
-
-  /** Reserves tokens for a call. @throws ModelFault when today's budget does not suffice */
-  hold(church: string, tokens: number): Hold {
-    const held = this.#held.get(church) ?? 0;
-    if (this.usedBy(church) + held + tokens > this.#limit) throw new ModelFault("budget");
-    this.#held.set(church, held + tokens);
-    let isOpen = true;
-    return {
-      settle: (cost) => {
-        if (!isOpen) return;
-        isOpen = false;
-        this.#held.set(church, (this.#held.get(church) ?? 0) - tokens);
-        if (cost <= 0) return;
-        this.#used.set(church, this.usedBy(church) + Math.ceil(cost));
-        this.#save();
-      },
-    };
-  }
-
-  /** Resolves when all counts are on disk. */
-  async flush(): Promise<void> {
-    await this.#writing;
-  }
-
-  #turnDay(): void {
-    const today = this.#today();
-    if (today === this.#day) return;
-    this.#day = today;
-    this.#used.clear();
-  }
-
-  /** One write at a time; changes made meanwhile go into the next. */
-  #save(): void {
-    if (this.#isDirty) return;
-    this.#isDirty = true;
-    this.#writing = this.#writing.then(async () => {
-      this.#isDirty = false;
-      const text = JSON.stringify({ day: this.#day, used: Object.fromEntries(this.#used) });
-      try {
-        await mkdir(dirname(this.#file), { recursive: true });
-        // The rename is atomic, so a crash leaves the old counts, never a partial file.
-        await writeFile(`${this.#file}.new`, text);
-        await rename(`${this.#file}.new`, this.#file);
-      } catch (error) {
-        // Counting continues in memory; a full disk must not stop people from working.
-        console.error(`The counts of tokens cannot be kept: ${String(error)}`);
-      }
-    });
-  }
+export interface TokenBudget {
+  /** Reserves tokens for a call. @throws ModelFault when today's budget does not suffice, or cannot be asked for */
+  hold(run: Pick<RunContext, "church" | "site">, tokens: number): Promise<Hold>;
 }
 
-function readKept(file: string) {
-  try {
-    return fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return undefined;
+const ATTEMPTS = 3;
+const FIRST_WAIT_MS = 500;
+const ANSWER_LIMIT_MS = 10_000;
+
+/** @param limit tokens a church and day (UTC) */
+export function churchBudget(limit: number, secret: string): TokenBudget {
+  return {
+    async hold({ church, site }, tokens) {
+      if (!site) throw new ModelFault("uncounted");
+      const id = randomUUID();
+      const isGranted = await count({ kind: "hold", id, tokens, limit }, { church, site, secret });
+      if (!isGranted) throw new ModelFault("budget");
+      return {
+        settle: (cost) => {
+          const settled = { kind: "settle", id, cost: Math.max(0, Math.ceil(cost)) } as const;
+          // Nobody waits for it. What is never settled counts as it was reserved.
+          count(settled, { church, site, secret }).catch((error: unknown) => {
+            console.error(JSON.stringify({ event: "tokensNotSettled", fault: String(error) }));
+          });
+        },
+      };
+    },
+  };
+}
+
+/** Asks a few times, since a repeated request counts once. @throws ModelFault */
+async function count(
+  asked: CountTokens,
+  { church, site, secret }: { church: string; site: string; secret: string },
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(site + countTokens.path, {
+        method: countTokens.method,
+        headers: {
+          "Content-Type": "application/json",
+          Authorization: `Bearer ${await passFor(church, secret)}`,
+        },
+        body: JSON.stringify(asked),
+        redirect: "error",
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
+      if (!response.ok) throw new Error(`The Worker answers ${response.status}.`);
+      return countTokens.response.parse(await response.json()).isGranted;
+    } catch (cause) {
+      if (attempt === ATTEMPTS) throw new ModelFault("uncounted", { cause });
+      await delay(FIRST_WAIT_MS * 2 ** (attempt - 1));
+    }
   }
 }

@@ -8,10 +8,11 @@ const callerSchema = z.object({
   langgraph_auth_user: z.object({
     church: z.string(),
     writing: z.nullish(readableWritingSchema),
+    site: z.optional(z.string()),
   }),
 });
 
-const NOBODY = { church: "", writing: undefined };
+const NOBODY = { church: "", writing: undefined, site: undefined };
 
 /** The caller's church, and an abort signal. */
 export function runContext(
@@ -19,6 +20,6 @@ export function runContext(
   more: Pick<RunContext, "notify" | "showDay"> = {},
 ): RunContext {
   const caller = z.safeParse(callerSchema, configurable);
-  const { church, writing } = caller.success ? caller.data.langgraph_auth_user : NOBODY;
-  return { church, writing: writing ?? undefined, signal, ...more };
+  const { church, writing, site } = caller.success ? caller.data.langgraph_auth_user : NOBODY;
+  return { church, writing: writing ?? undefined, site, signal, ...more };
 }

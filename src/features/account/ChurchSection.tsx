@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Me } from "#shared/contracts/users.ts";
+import { regionOf } from "#shared/domain/region.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";
@@ -12,6 +13,7 @@ type Church = NonNullable<Me["church"]>;
 
 export function ChurchSection({ church, role }: { church: Church; role: Me["user"]["role"] }) {
   const [dialog, setDialog] = useState<"invite" | "edit" | "leave">();
+  const region = regionOf(church.id);
   const close = () => setDialog(undefined);
   return (
     <Section title={t.account.church}>
@@ -20,6 +22,7 @@ export function ChurchSection({ church, role }: { church: Church; role: Me["user
         <span className={styles.small}>
           {church.city}, {church.country}
         </span>
+        {region && <span className={styles.small}>{t.account.keptIn[region]}</span>}
       </p>
       <p className={styles.text}>
         {t.account.yourRole(t.account.roles[role], t.account.roleMeaning[role])}

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { createChurch } from "#shared/contracts/churches.ts";
+import { type Region, regionOfCountry } from "#shared/domain/region.ts";
 import type { Church } from "#shared/domain/user.ts";
 import { api } from "../../auth/api.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import { ChurchList } from "./ChurchList.tsx";
@@ -14,6 +16,8 @@ import { useChurchSearch } from "./useChurchSearch.ts";
 const FIELDS = ["name", "city", "country"] as const;
 type Field = (typeof FIELDS)[number];
 const AUTOCOMPLETE = { name: "organization", city: "address-level2", country: "country-name" };
+
+type Kept = Region | "nearest";
 
 /** A shorter name would match too many churches. */
 const MIN_SIMILAR_CHARACTERS = 4;
@@ -30,6 +34,8 @@ export function CreateChurchForm({
   isFirst: boolean;
 }) {
   const [values, setValues] = useState<Record<Field, string>>({ name: "", city: "", country: "" });
+  const [chosen, setChosen] = useState<Kept>();
+  const kept = chosen ?? regionOfCountry(values.country, navigator.languages) ?? "nearest";
   const [isChecked, setChecked] = useState(false);
   const { isWorking, fault, run } = useCall();
   // Warns of a duplicate church. Only a hint: the form works without the answer too.
@@ -43,7 +49,8 @@ export function CreateChurchForm({
     setChecked(true);
     if (FIELDS.some((field) => values[field].trim() === "")) return;
     void run(async () => {
-      await api(createChurch, { body: values });
+      const keptIn = kept === "nearest" ? {} : { keptIn: kept };
+      await api(createChurch, { body: { ...values, ...keptIn } });
       await onCreated();
     });
   }
@@ -61,6 +68,13 @@ export function CreateChurchForm({
           error={isChecked && values[field].trim() === "" ? t.onboarding.required : undefined}
         />
       ))}
+      <SelectField
+        label={t.onboarding.keptIn}
+        hint={t.onboarding.keptInHint}
+        names={t.onboarding.regions}
+        value={kept}
+        onChange={setChosen}
+      />
       {similar.length > 0 && (
         <div className={styles.similar} role="status">
           {t.onboarding.similar}

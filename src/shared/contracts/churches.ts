@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { REGIONS } from "../domain/region.ts";
 import {
   churchSchema,
   churchWithCodeSchema,
@@ -34,11 +35,15 @@ export const searchChurches = defineCall({
   }),
 });
 
-/** Creates a church with the caller as its steward. */
+/** Creates a church with the caller as its steward. Where it is kept cannot be changed later. */
 export const createChurch = defineCall({
   method: "POST",
   path: "/api/churches",
-  request: z.object({ name: shortText, city: shortText, country: shortText }),
+  request: z.object({
+    ...{ name: shortText, city: shortText, country: shortText },
+    /** Absent: wherever it is first used. */
+    keptIn: z.optional(z.enum(REGIONS)),
+  }),
   response: z.object({ churchId: z.string(), code: z.string() }),
 });
 

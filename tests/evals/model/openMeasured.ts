@@ -1,11 +1,8 @@
 /** A chat model as the environment names it, with what its calls cost and what became of its answers. */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type CallModel, modelCaller } from "../../../server/agent/chatModel/callModel.ts";
 import { readModelSettings } from "../../../server/agent/chatModel/modelSettings.ts";
 import { openModel } from "../../../server/agent/chatModel/openModel.ts";
-import { TokenBudget } from "../../../server/agent/chatModel/tokenBudget.ts";
+import { CountedTokens } from "../../support/countedTokens.ts";
 
 export interface Tally {
   calls: number;
@@ -29,11 +26,9 @@ export async function openMeasured(
   const settings = readModelSettings(environment);
   if (typeof settings === "string") throw new Error(settings);
   const tally: Tally = { calls: 0, input: 0, cached: 0, output: 0, repairs: 0, misquoted: 0 };
-  // A measurement has its own limit, and leaves the host's counts alone.
-  const file = join(mkdtempSync(join(tmpdir(), "lamplight-evals-")), "tokens.json");
   const call = modelCaller(await openModel(settings), {
     ...settings,
-    budget: new TokenBudget(file, Number.MAX_SAFE_INTEGER),
+    budget: new CountedTokens(),
     onUsage: ({ input, cached, output }) => {
       tally.calls += 1;
       tally.input += input;

@@ -61,6 +61,48 @@ describe("a church's export as a file", () => {
   });
 });
 
+describe("restoring a church", () => {
+  const OLD = "2f1c0d9e-6a51-4f0e-9d3e-0e5b1a7c1234";
+  const row = (of: string, table: string, cells: object) => ({
+    kind: "row",
+    of,
+    table,
+    row: cells,
+  });
+
+  it("into another region gives it another id, wherever a row names it", async () => {
+    const file = join(folder, "church.ndjson.gz");
+    const given = [
+      row("object", "coming_weeks", { church_id: OLD, json: `{"churchId":"${OLD}"}`, opens_at: 1 }),
+      row("directory", "churches", { id: OLD, emptySince: null }),
+      row("member", "users", { uid: "anna", role: "steward" }),
+    ];
+    const end = { kind: "end", rows: given.length, changed: false };
+    writeFileSync(file, gzipSync(lines({ ...HEAD, churchId: OLD }, ...given, end)));
+    const sent: { id: string; body: unknown }[] = [];
+    const api: OperatorApi = {
+      ...apiThatSends(),
+      call: async (_, parameters, body) => {
+        sent.push({ id: parameters?.id ?? "", body });
+        return { members: 1, leftOut: 0, code: "GRACE234" } as never;
+      },
+    };
+    const said: string[] = [];
+    await COMMANDS.restore?.run(api, [file, "--kept-in=eu"], (line) => said.push(line));
+    expect(said[0]).toContain(`eu-${OLD}`);
+    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set([`eu-${OLD}`]));
+    const all = JSON.stringify(sent.map(({ body }) => body));
+    expect(all.replaceAll(`eu-${OLD}`, "")).not.toContain(OLD);
+    expect(all).toContain('"opens_at":1');
+    await expect(COMMANDS.restore?.run(api, [file, "--kept-in=uk"], () => {})).rejects.toThrow(
+      "eu, us or anywhere",
+    );
+    sent.length = 0;
+    await COMMANDS.restore?.run(api, [file], () => {});
+    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set([OLD]));
+  });
+});
+
 function flipped(bytes: Buffer): Buffer {
   const at = bytes.length - 6;
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);

@@ -179,6 +179,18 @@ describe("restoring a church", () => {
     }
   });
 
+  it("is refused in another region while the church is there", async () => {
+    const text = await exportText("grace");
+    const moved = text.replaceAll('"grace"', '"eu-grace"');
+    expect((await restoreExport(moved)).status).toBe(409);
+    await asOperator(DELETE);
+    expect((await restoreExport(moved)).status).toBe(200);
+    expect((await restoreExport(text)).status).toBe(409);
+    expect((await callApi("GET /api/users/me")).body).toMatchObject({
+      user: { churchId: "eu-grace" },
+    });
+  });
+
   it("refuses an export of a newer version", async () => {
     const text = await exportText("grace");
     await asOperator(DELETE);
@@ -243,6 +255,8 @@ describe("an export", () => {
             "list_changes",
             "membership_epoch",
             "attempts",
+            "token_use",
+            "token_holds",
             "letters",
           ].includes(table),
       );

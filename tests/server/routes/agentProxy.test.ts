@@ -9,6 +9,8 @@ import { addTwoChurches, addUser } from "../support/directory.ts";
 import { scriptOutside } from "../support/outside.ts";
 
 const AGENT = "http://agent.test";
+/** Local mode. */
+const ORIGIN_FOR_HOSTS = "http://127.0.0.1:8787";
 const STREAM = "/threads/t1/runs/stream";
 const RUN = { run_id: "r1", thread_id: "t1" };
 const OWN_RUN = { [`GET ${AGENT}/threads/t1/runs/r1`]: () => Response.json(RUN) };
@@ -55,7 +57,7 @@ describe("a run through the proxy", () => {
       ["content-type", "last-event-id", VOUCH_HEADER, "x-request-id"].sort(),
     );
     const caller = await readVouch(sent?.headers.get(VOUCH_HEADER) ?? "", env.AGENT_SECRET ?? "");
-    expect(caller).toEqual({ uid: "anna", churchId: "grace" });
+    expect(caller).toEqual({ uid: "anna", churchId: "grace", site: ORIGIN_FOR_HOSTS });
   });
 
   it("tells the agent how the caller's church wishes its plans to be worded, as of this run", async () => {
@@ -79,7 +81,7 @@ describe("a run through the proxy", () => {
       },
     });
     expect(await vouched()).toEqual({
-      ...{ uid: "anna", churchId: "grace" },
+      ...{ uid: "anna", churchId: "grace", site: ORIGIN_FOR_HOSTS },
       writing: { ...USUAL_WRITING, prayers: "short", wordsAvoided: ["Father"] },
     });
     expect(Object.keys(JSON.parse(made.at(-1)?.body ?? ""))).toEqual(["assistant_id", "input"]);
@@ -91,6 +93,17 @@ describe("a run through the proxy", () => {
     // Only what starts a run needs them.
     await callApi("GET /api/agent/threads/t1/state");
     expect((await vouched()).writing).toBeUndefined();
+  });
+
+  it("tells the agent the site's own address, whatever host the caller names", async () => {
+    const made = scriptOutside({ [`POST ${AGENT}${STREAM}`]: () => Response.json({}) });
+    await callApi(`POST /api/agent${STREAM}`, {
+      ...{ body: {}, origin: "https://evil.example" },
+      bindings: { SITE_ORIGINS: "https://plans.example.org,https://other.example" },
+    });
+    const vouch = made.at(-1)?.headers.get(VOUCH_HEADER) ?? "";
+    const { site } = await readVouch(vouch, env.AGENT_SECRET ?? "");
+    expect(site).toBe("https://plans.example.org");
   });
 
   it("sends the key of a hosted deployment", async () => {

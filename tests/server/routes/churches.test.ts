@@ -20,6 +20,15 @@ describe("creating a church", () => {
     expect(church).toEqual({ id: body.churchId, code: body.code, ...GRACE });
   });
 
+  it.each(["eu", "us"])("keeps it where its creator chose, by its id: %s", async (keptIn) => {
+    await addUser("anna");
+    const { body } = await create({ ...GRACE, keptIn });
+    expect(body.churchId).toMatch(new RegExp(`^${keptIn}-[0-9a-f-]{36}$`));
+    expect((await create({ ...GRACE, keptIn })).body).toEqual(body);
+    expect((await callApi("GET /api/projects")).body).toMatchObject({ projects: [] });
+    expect((await create({ ...GRACE, keptIn: "moon" })).status).toBe(422);
+  });
+
   it("works before the first save of the user record", async () => {
     expect((await create()).status).toBe(200);
     expect((await me()).user.email).toBe("anna@example.org");

@@ -14,7 +14,7 @@ export interface Stored {
 
 const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
 /** An object's own bookkeeping, which is neither exported nor restored. */
-const BOOKKEEPING = ["attempts", "list_changes", "membership_epoch"];
+const BOOKKEEPING = ["attempts", "list_changes", "membership_epoch", "token_use", "token_holds"];
 /** Excludes the platform's own tables, the lists of migrations and an object's bookkeeping. */
 const isOurs = (name: string) =>
   !/^(_|sqlite|d1_migrations|migrations)/.test(name) && !BOOKKEEPING.includes(name);

@@ -62,6 +62,10 @@ const LETTERS: WallRow[] = [
       answer: () => 404,
     })),
   ),
+  {
+    ...{ route: "POST /api/model-tokens", who: "anyone", answer: () => 401 },
+    body: { kind: "settle", id: crypto.randomUUID(), cost: 0 },
+  },
   { route: "POST /api/mail/reports", who: "anyone", body: {}, answer: () => 401 },
   ...["", "/1"].map(
     (path): WallRow => ({

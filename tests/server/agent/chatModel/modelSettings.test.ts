@@ -9,7 +9,7 @@ import { composer } from "../../../../server/agent/composer/composer.ts";
 import { startScriptedModel } from "../../../support/scriptedModel.ts";
 import { PROTOCOLS } from "./protocols.ts";
 
-const GIVEN = { MODEL: "openai:gpt-5-mini", OPENAI_API_KEY: "k", AGENT_STATE_DIR: "/tmp/state" };
+const GIVEN = { MODEL: "openai:gpt-5-mini", OPENAI_API_KEY: "k" };
 
 describe("the choice of the writer", () => {
   it("is the composer without a model, and without the model's key", async () => {
@@ -38,7 +38,6 @@ describe("the choice of the writer", () => {
       parallelCalls: 4,
       silenceMs: 60_000,
       dailyTokens: 2_500_000,
-      stateDir: "/tmp/state",
     });
   });
 

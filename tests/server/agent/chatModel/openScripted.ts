@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { modelCaller } from "../../../../server/agent/chatModel/callModel.ts";
 import { chatModelWriter } from "../../../../server/agent/chatModel/chatModel.ts";
 import type { ModelSettings } from "../../../../server/agent/chatModel/modelSettings.ts";
 import { openModel } from "../../../../server/agent/chatModel/openModel.ts";
-import { TokenBudget } from "../../../../server/agent/chatModel/tokenBudget.ts";
 import type { Usage } from "../../../../server/agent/chatModel/tokens.ts";
 import type { Writer } from "../../../../server/agent/writer.ts";
+import { CountedTokens } from "../../../support/countedTokens.ts";
 import {
   type ModelReply,
   type ModelRequest,
@@ -18,7 +15,7 @@ import {
 
 export interface Scripted extends ScriptedModel {
   writer: Writer;
-  budget: TokenBudget;
+  budget: CountedTokens;
 }
 
 type Script =
@@ -35,7 +32,6 @@ export async function openScripted(
     ? (_: ModelRequest, index: number) => script[Math.min(index, script.length - 1)] ?? EMPTY
     : script;
   const model = await startScriptedModel(answer, options);
-  const stateDir = mkdtempSync(join(tmpdir(), "lamplight-model-"));
   const settings: ModelSettings = {
     provider: model.provider,
     name: "scripted",
@@ -45,18 +41,12 @@ export async function openScripted(
     parallelCalls: 4,
     silenceMs: 2_000,
     dailyTokens: 1_000_000,
-    stateDir,
     ...partial,
   };
-  const budget = new TokenBudget(join(stateDir, "model-tokens.json"), settings.dailyTokens);
+  const budget = new CountedTokens(settings.dailyTokens);
   const limits = { ...settings, budget, ...(onUsage ? { onUsage } : {}) };
   const writer = chatModelWriter(modelCaller(await openModel(settings), limits));
-  const stop = async () => {
-    await model.stop();
-    await budget.flush();
-    rmSync(stateDir, { recursive: true, force: true });
-  };
-  return { ...model, stop, writer, budget };
+  return { ...model, writer, budget };
 }
 
 const EMPTY: ModelReply = { kind: "empty" };

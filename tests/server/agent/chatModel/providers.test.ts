@@ -169,7 +169,6 @@ describe.each(PROTOCOLS)("$provider", ({ provider, protocol }) => {
       parallelCalls: 1,
       silenceMs: 5_000,
       dailyTokens: 1,
-      stateDir: "",
     });
     const said = await client.invoke("Hello");
     expect(said.text).toBe("Good morning");

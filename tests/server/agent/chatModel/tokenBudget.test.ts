@@ -1,78 +1,53 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { TokenBudget } from "../../../../server/agent/chatModel/tokenBudget.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { churchBudget } from "../../../../server/agent/chatModel/tokenBudget.ts";
+import { type CountingWorker, startCountingWorker } from "../../../support/countingWorker.ts";
 import { turn } from "../support/turn.ts";
 import { openScripted } from "./openScripted.ts";
 import { proposes, ROMANS } from "./replies.ts";
 
-let folder: string;
-let file: string;
-const opened: TokenBudget[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "lamplight-tokens-"));
-  file = join(folder, "tokens.json");
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((budget) => budget.flush()));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open(today = () => DAY): TokenBudget {
-  const budget = new TokenBudget(file, 1_000, today);
-  opened.push(budget);
-  return budget;
-}
-
-const DAY = "2026-11-21";
+const SECRET = "a secret that only the tests of the tokens know";
 const USED_UP = "Your church has used up today's share";
 
+let worker: CountingWorker | undefined;
+afterEach(() => worker?.stop());
+
+async function startCounting(answer: (index: number) => boolean | number) {
+  worker = await startCountingWorker(SECRET, answer);
+  return worker;
+}
+
 describe("the budget of a church", () => {
-  it("counts what calls did cost, not what was set aside", () => {
-    const budget = open();
-    budget.hold("a", 800).settle(150);
-    expect(budget.usedBy("a")).toBe(150);
-    expect(() => budget.hold("a", 850)).not.toThrow();
+  it("is asked of the Worker that began the run, in the church's name, before and after a call", async () => {
+    const { asked, site } = await startCounting(() => true);
+    const hold = await churchBudget(1_000, SECRET).hold({ church: "grace", site }, 800);
+    hold.settle(150.2);
+    await expect.poll(() => asked.length).toBe(2);
+    const id = asked[0]?.body.id;
+    expect(asked).toEqual([
+      { church: "grace", body: { kind: "hold", id, tokens: 800, limit: 1_000 } },
+      { church: "grace", body: { kind: "settle", id, cost: 151 } },
+    ]);
   });
 
-  it("cannot be overdrawn by calls side by side", () => {
-    const budget = open();
-    budget.hold("a", 600);
-    expect(() => budget.hold("a", 600)).toThrow(USED_UP);
+  it("is used up when the church's object says so", async () => {
+    const { site } = await startCounting(() => false);
+    const budget = churchBudget(1_000, SECRET);
+    await expect(budget.hold({ church: "grace", site }, 800)).rejects.toThrow(USED_UP);
   });
 
-  it("gives back once what was set aside", () => {
-    const budget = open();
-    const hold = budget.hold("a", 1_000);
-    hold.settle(0);
-    hold.settle(0);
-    expect(() => budget.hold("a", 1_001)).toThrow(USED_UP);
-    expect(() => budget.hold("a", 1_000)).not.toThrow();
+  it("asks again under the same id when an answer is lost", async () => {
+    const { asked, site } = await startCounting((index) => (index === 0 ? 503 : true));
+    await churchBudget(1_000, SECRET).hold({ church: "grace", site }, 800);
+    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
+    expect(asked).toHaveLength(2);
   });
 
-  it("is each church's own", () => {
-    const budget = open();
-    budget.hold("a", 1_000).settle(1_000);
-    expect(() => budget.hold("b", 1_000)).not.toThrow();
-  });
-
-  it("outlives the host and ends with the day", async () => {
-    let today = DAY;
-    const before = open(() => today);
-    before.hold("a", 900).settle(900);
-    before.hold("b", 10).settle(10);
-    await before.flush();
-    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ day: DAY, used: { a: 900, b: 10 } });
-    const after = open(() => today);
-    expect(() => after.hold("a", 200)).toThrow(USED_UP);
-    today = "2026-11-22";
-    expect(after.usedBy("a")).toBe(0);
-  });
-
-  it("starts anew from a file that cannot be read", () => {
-    writeFileSync(file, '{"day":"2026-');
-    expect(open().usedBy("a")).toBe(0);
+  it("lets no call be made that nobody could count", async () => {
+    const { asked, site } = await startCounting(() => 503);
+    const budget = churchBudget(1_000, SECRET);
+    await expect(budget.hold({ church: "grace", site }, 1)).rejects.toThrow("could not be counted");
+    expect(asked).toHaveLength(3);
+    await expect(budget.hold({ church: "grace" }, 1)).rejects.toThrow("could not be counted");
   });
 });
 
@@ -82,7 +57,7 @@ describe("a call of the model", () => {
     const ask = (church: string) => model.writer.decide(turn("Two weeks in Romans"), { church });
     expect((await ask("a")).text).not.toContain("chat model");
     expect(model.budget.usedBy("a")).toBe(1_200);
-    model.budget.hold("a", 5_000).settle(5_000);
+    model.budget.use("a", 5_000);
     const refused = await ask("a");
     expect(refused.text).toContain(USED_UP);
     expect(refused.kind).toBe("plan");

@@ -1,11 +1,13 @@
 /**
- * The real graph around a writer that does what the message says: "3 weeks", "week 2 fails once",
+ * The real graph around a writer that does what the message says: "3 weeks", "3 weeks slowly", "week 2 fails once",
  * "week 2 fails", "week 3 hangs". The host loads it in its own module world, so the message is
  * the only way to tell it.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { buildGraph } from "../../../../server/agent/graph.ts";
 import type { WeekTask, Writer } from "../../../../server/agent/writer.ts";
 
+const SLOW_MS = 20;
 const failures = new Map<string, number>();
 
 const scripted: Writer = {
@@ -22,6 +24,7 @@ const scripted: Writer = {
   },
   prepare: async (weeks) => weeks,
   writeWeek: async ({ week_number, name, weekly_passage }, run) => {
+    if (name.includes("slowly")) await delay(SLOW_MS * week_number);
     if (name.includes(`week ${week_number} hangs`)) await untilAborted(run?.signal);
     if (name.includes(`week ${week_number} fails`)) {
       const tries = (failures.get(name) ?? 0) + 1;
