@@ -118,6 +118,39 @@ describe("a plan with readers", () => {
     await anna.context.setOffline(false);
   });
 
+  it("counts a plan that begins again round by round", async () => {
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await page.goto("/distribute");
+    await page.getByRole("button", { name: /Mark/ }).first().click();
+    await page.getByLabel("Start date").fill(before(40).slice(0, 10));
+    await page.getByLabel("How often it is read").selectOption("Again each month");
+    await page.getByRole("button", { name: "Publish again", exact: true }).click();
+    await page.getByText(/It begins again on/).waitFor();
+    const plan = await (await page.request.get(`/api/daily/${slug}`)).json();
+    const [first, second] = plan.weeks[0].days.map(({ id }: { id: string }) => id);
+    const read = (day: string, ago: number) => ({ name: "dayRead", at: before(ago), day });
+    for (let reader = 0; reader < 6; reader++) {
+      const device = `reader-of-both-months-${reader}`;
+      const events = [read(first, 38), read(second, 37), read(first, 2)];
+      expect(await post("events", { device, sentAt: before(0), events })).toBe(200);
+    }
+    await page.goto("/analytics");
+    await page.getByRole("combobox", { name: "Plan" }).selectOption({ index: 1 });
+    const stops = page.getByRole("region", { name: "Where they stop" });
+    const round = stops.getByRole("combobox", { name: "Time through the plan" });
+    await round.waitFor();
+    await stops.getByText("Show the numbers").click();
+    const cells = (n: string) => stops.getByRole("cell", { name: n, exact: true }).count();
+    // In the newest round only the first day was read; 12 others read before the plan began again.
+    await expect.poll(() => cells("6")).toBe(1);
+    expect(await cells("18")).toBe(0);
+    await picture(page, "analytics-round", { fullPage: true });
+    await round.selectOption({ index: 1 });
+    await expect.poll(() => cells("18")).toBe(1);
+    expect(await faultsOf()).toEqual([]);
+    await picture(page, "analytics-first-round", { fullPage: true });
+  });
+
   it("gives readers' feedback to the assistant with one press", async () => {
     await page.goto("/feedback");
     await page.getByText("6 readers found it long").waitFor();
