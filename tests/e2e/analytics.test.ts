@@ -119,20 +119,20 @@ describe("a plan with readers", () => {
   });
 
   it("counts a plan that begins again round by round", async () => {
-    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await page.goto("/distribute");
     await page.getByRole("button", { name: /Mark/ }).first().click();
-    await page.getByLabel("Start date").fill(before(40).slice(0, 10));
+    await page.getByLabel("Start date").fill(ago(40).slice(0, 10));
     await page.getByLabel("How often it is read").selectOption("Again each month");
     await page.getByRole("button", { name: "Publish again", exact: true }).click();
     await page.getByText(/It begins again on/).waitFor();
     const plan = await (await page.request.get(`/api/daily/${slug}`)).json();
     const [first, second] = plan.weeks[0].days.map(({ id }: { id: string }) => id);
-    const read = (day: string, ago: number) => ({ name: "dayRead", at: before(ago), day });
+    const read = (day: string, days: number) => ({ name: "dayRead", at: ago(days), day });
     for (let reader = 0; reader < 6; reader++) {
       const device = `reader-of-both-months-${reader}`;
       const events = [read(first, 38), read(second, 37), read(first, 2)];
-      expect(await post("events", { device, sentAt: before(0), events })).toBe(200);
+      expect(await post("events", { device, sentAt: ago(0), events })).toBe(200);
     }
     await page.goto("/analytics");
     await page.getByRole("combobox", { name: "Plan" }).selectOption({ index: 1 });
