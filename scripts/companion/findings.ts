@@ -8,10 +8,10 @@ import {
   READERS,
   type Reader,
 } from "../../server/agent/bible/parseCompanion.ts";
+import { readingAgeOf } from "../../server/agent/readingAge.ts";
 import { textsOf } from "./checkEntries.ts";
 import { genericIn, type Rarity, rarityIn, SURELY_GENERIC } from "./generic.ts";
 import { alikeInWords } from "./likeness.ts";
-import { readingAgeOf } from "./readingAge.ts";
 import { spelledIn, spellingReader } from "./spelling.ts";
 import { unkindIn } from "./unkind.ts";
 import { namelessReader } from "./unnamed.ts";

@@ -6,7 +6,7 @@ import { Annotation, MessagesAnnotation } from "@langchain/langgraph";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import type { DayGround } from "#shared/domain/plan/dayGround.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
-import type { LastEdit } from "./writer.ts";
+import type { LastEdit, Notice } from "./writer.ts";
 
 export interface FailedWeek {
   week_number: number;
@@ -55,7 +55,7 @@ export const AgentState = Annotation.Root({
   /** Weeks that could not be written in the last run. */
   failed_weeks: gathered<FailedWeek>(),
   /** Sentences for the person, shown at the end of the run. */
-  notices: gathered<string>(),
+  notices: gathered<Notice>(),
 
   /** The whole plan: from the phone's input, or from the end of the last run. */
   plan: latest<Plan | null>(null),

@@ -138,6 +138,13 @@ export type Decision =
   /** `weeks` holds only the changed weeks; `done` names what changed, as in "week 2, day 3". */
   | { kind: "edit"; text: string; structure: PlanStructure; weeks: WeekTask[]; done: string };
 
+/** A sentence for the person; of days, without its full stop. */
+export interface Notice {
+  sentence: string;
+  /** "week 1, day 2". */
+  days?: readonly string[];
+}
+
 /** The run that a writer works for. */
 export interface RunContext {
   /** The caller's church, verified by the Worker. */
@@ -147,8 +154,8 @@ export interface RunContext {
   /** The origin of the Worker that began the run, where its tokens are counted. */
   site?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Adds a sentence for the person, shown once when the run ends. */
-  notify?: (sentence: string) => void;
+  /** Adds a notice for the person, shown once when the run ends, with all days that it was given of. */
+  notify?: (sentence: string, days?: readonly string[]) => void;
   /** Streams a finished day before its week is complete. */
   showDay?: (day: PlanDay) => void;
 }

@@ -472,4 +472,23 @@ export const MIGRATIONS: readonly string[] = [
   -- Reserved for calls of the model that are not over yet, until then, in milliseconds since 1970.
   CREATE TABLE token_holds (id TEXT PRIMARY KEY, tokens INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT;
   `,
+  `
+  -- A row a reader, round and day: a plan that begins again is read anew. The round is the day on which it began, empty for the
+  -- first. What was read before rounds were told apart counts for the first. In reading_counts the key of a day is then its
+  -- published_days.id with the round behind it: 12@2027-02-01.
+  ALTER TABLE reader_days RENAME TO reader_days_once;
+  CREATE TABLE reader_days (
+    reader INTEGER NOT NULL,
+    round TEXT NOT NULL DEFAULT '',
+    day INTEGER NOT NULL,
+    is_read INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    read_on TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    PRIMARY KEY (reader, round, day)
+  ) STRICT;
+  INSERT INTO reader_days (reader, day, is_read, at, read_on, hour)
+    SELECT reader, day, is_read, at, read_on, hour FROM reader_days_once;
+  DROP TABLE reader_days_once;
+  `,
 ];

@@ -55,6 +55,8 @@ export const analyticsMessages = {
   csvOf: (what: string) => `Download ${what} as CSV`,
   pdf: "Summary for the pastor",
   pdfFailed: "The summary could not be made. Try again.",
+  round: "Time through the plan",
+  roundFrom: (start: string) => `From ${LONG_DAY.format(noon(start))}`,
   byPlan: "Choose one plan above to see how many read each of its days.",
   sections: {
     active: { title: "Readers a day", text: "Who opened the plan or marked a reading, by date." },

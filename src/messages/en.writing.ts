@@ -10,7 +10,7 @@ export const writingMessages = {
   everyPlan: "Followed in every plan",
   withModel: "Followed where a chat model writes",
   withModelText:
-    "The built-in writer has one tone for everybody and cannot follow these. Whoever runs this app knows whether a chat model is used.",
+    "The built-in writer has one tone for everybody and cannot follow these. Whoever runs this app knows whether a chat model is used; it is asked to follow them, but nobody can measure a tone or a tradition. So read a few days before you share a plan.",
 
   readingAge: "Words",
   readingAges: { usual: "Usual", plain: "Plain words" },
@@ -25,7 +25,7 @@ export const writingMessages = {
     "For example: Father, King. Prayers and questions without them are chosen, as far as there are any. The Bible’s own words stay.",
   wordsKept: "Words for God that you like",
   wordsKeptHint:
-    "For example: Lord, Holy Spirit. Of prayers that fit equally, one with these is chosen.",
+    "For example: Lord, Holy Spirit. Of prayers that fit equally, one with these is chosen; a chat model is asked for one in each prayer.",
   whomToTalkTo: "Whom to talk to in need",
   whomToTalkToHint:
     "For example: Call Pastor Anna, 555 0100. Told to whoever writes of grief, illness or despair. Where somebody is abused, only helplines are named.",

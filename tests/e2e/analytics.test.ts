@@ -118,6 +118,38 @@ describe("a plan with readers", () => {
     await anna.context.setOffline(false);
   });
 
+  it("counts a plan that begins again round by round", async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await page.goto("/distribute");
+    await page.getByRole("button", { name: /Mark/ }).first().click();
+    await page.getByLabel("Start date").fill(ago(40).slice(0, 10));
+    await page.getByLabel("How often it is read").selectOption("Again each month");
+    await page.getByRole("button", { name: "Publish again", exact: true }).click();
+    await page.getByText(/It begins again on/).waitFor();
+    const plan = await (await page.request.get(`/api/daily/${slug}`)).json();
+    const [first, second] = plan.weeks[0].days.map(({ id }: { id: string }) => id);
+    const read = (day: string, days: number) => ({ name: "dayRead", at: ago(days), day });
+    for (let reader = 0; reader < 6; reader++) {
+      const device = `reader-of-both-months-${reader}`;
+      const events = [read(first, 38), read(second, 37), read(first, 2)];
+      expect(await post("events", { device, sentAt: ago(0), events })).toBe(200);
+    }
+    await page.goto("/analytics");
+    await page.getByRole("combobox", { name: "Plan" }).selectOption({ index: 1 });
+    const stops = page.getByRole("region", { name: "Where they stop", exact: true });
+    const round = stops.getByRole("combobox", { name: "Time through the plan" });
+    await round.waitFor();
+    await stops.getByText("Show the numbers").click();
+    const readers = () => stops.locator("tbody td:last-child").allInnerTexts();
+    // In the newest round the first day alone was read; 12 others read before the plan began again.
+    await expect.poll(readers).toEqual(["6", "0", "0", "0", "0", "0"]);
+    await picture(page, "analytics-round", { fullPage: true });
+    await round.selectOption({ index: 1 });
+    await expect.poll(readers).toEqual(["18", "12", "6", "6", "0", "0"]);
+    expect(await faultsOf()).toEqual([]);
+    await picture(page, "analytics-first-round", { fullPage: true });
+  });
+
   it("gives readers' feedback to the assistant with one press", async () => {
     await page.goto("/feedback");
     await page.getByText("6 readers found it long").waitFor();

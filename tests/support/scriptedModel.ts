@@ -112,7 +112,8 @@ async function send(
     const refusal = reply.kind === "refusal" ? { refusal: reply.text } : {};
     return protocol.whole(outgoing, { text, calls, ...refusal }, usage);
   }
-  const line = protocol.line(outgoing, usage);
+  const own = protocol.line(outgoing, usage);
+  const line = request.isJsonText ? inText(own) : own;
   line.begin();
   await sendLine(line, reply, calls, () => outgoing.destroy());
 }
@@ -131,6 +132,18 @@ function callsOf(reply: ModelReply): ServedCall[] {
     default:
       return [];
   }
+}
+
+/** A line whose calls are the text of the answer, which is streamed as it is written. */
+function inText(line: Line): Line {
+  return {
+    ...line,
+    async call(_, pieces) {
+      for await (const piece of pieces) line.text(piece);
+    },
+    partOfCall: (_, json) => line.text(json),
+    end: () => line.end("text"),
+  };
 }
 
 async function sendLine(

@@ -36,6 +36,8 @@ export interface Question<T> {
   lookups?: readonly StructuredToolInterface[];
   /** A tool that takes portions of the answer; a round with one does not count as a lookup. */
   portions?: StructuredToolInterface;
+  /** Whether nothing has to be looked up: the messages show all of it. */
+  isClosed?: boolean;
   /** What to submit again after a correction, if not everything. */
   again?: string;
   /** Called with the arguments of `submit` received so far. */
@@ -48,7 +50,16 @@ export interface Question<T> {
  */
 export async function askStructured<T>(
   call: CallModel,
-  { messages, schema, check, lookups = [], portions, again, onProgress }: Question<T>,
+  {
+    messages,
+    schema,
+    check,
+    lookups = [],
+    portions,
+    isClosed = false,
+    again,
+    onProgress,
+  }: Question<T>,
   run: RunContext,
 ): Promise<T> {
   const known = [...LOOKUPS, ...lookups, ...(portions ? [portions] : [])];
@@ -65,8 +76,9 @@ export async function askStructured<T>(
   let looked = 0;
   for (let round = 0; ; round++) {
     const mustSubmit = isRepairing || looked >= MAX_LOOKUP_ROUNDS || round >= MAX_ROUNDS;
-    const offer: Offer = { tools: [...known, submit], ...(mustSubmit ? { only: "submit" } : {}) };
-    if (onProgress) offer.onProgress = (partly) => onProgress(submittedText(partly) ?? "");
+    const only = mustSubmit ? { only: "submit" } : {};
+    const offer: Offer = { tools: [...known, submit], isClosed, ...only };
+    if (onProgress) offer.onProgress = (partly) => onProgress(submittedText(partly) ?? partly.text);
     const answer = await call([...messages, ...withinRoom(said, room)], offer, run);
     said.push(remembered(answer, portions?.name));
     const read = readSubmitted(answer, schema);

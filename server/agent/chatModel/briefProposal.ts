@@ -84,6 +84,12 @@ export const briefProposalSchema = z.object({
   prayer: z.boolean().nullish().describe("false where no prayers are wanted"),
   prayer_length: z.enum(BRIEF_PRAYER_LENGTHS).nullish(),
   memory_verse: z.enum(["daily", "weekly"]).nullish(),
+  plain_words: z.boolean().nullish().describe("true where plain, easy words are wanted"),
+  own_question: label.nullish().describe("The person's own question for every day, word for word"),
+  as_asked: z
+    .boolean()
+    .nullish()
+    .describe("true where you asked about pace or length, and the person wants it all the same"),
 });
 export type BriefProposal = z.infer<typeof briefProposalSchema>;
 

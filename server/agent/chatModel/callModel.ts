@@ -22,6 +22,8 @@ export interface Offer {
   tools: StructuredToolInterface[];
   /** The only tool that may be called, if there are tools. */
   only?: string;
+  /** Whether nothing has to be looked up, so that a service may answer with the arguments of `submit` as text. */
+  isClosed?: boolean;
   /** Called with the answer received so far. A retried call starts from the beginning. */
   onProgress?: (answer: AIMessageChunk) => void;
 }
@@ -30,6 +32,8 @@ export interface CallModel {
   (messages: BaseMessage[], offer: Offer, run: RunContext): Promise<AIMessageChunk>;
   /** Characters that one call may send beside the rules. */
   roomCharacters: number;
+  /** Whether an answer without lookups comes as text, in which the service streams it. */
+  isText: boolean;
   /** For benchmarks: an answer was sent back for correction, or misquoting sentences were removed. */
   note?: ((what: "repair" | "misquoted", count: number) => void) | undefined;
 }
@@ -116,11 +120,20 @@ export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
       await delay(result.waitMs, undefined, withSignal(run.signal));
     }
   };
-  return Object.assign(call, { roomCharacters: model.roomCharacters, note: limits.note });
+  const { roomCharacters, asText } = model;
+  return Object.assign(call, { roomCharacters, isText: asText !== undefined, note: limits.note });
 }
 
-function bind({ client, isForcedByChoice }: OpenedModel, { tools, only }: Offer): BoundModel {
+function bind(
+  { client, isForcedByChoice, asText }: OpenedModel,
+  { tools, only, isClosed = false }: Offer,
+): BoundModel {
   if (!client.bindTools) throw new ModelFault("rejected");
+  const submit = tools.find(({ name }) => name === "submit");
+  if (isClosed && asText && submit) {
+    const { parameters } = portableTool(submit).function;
+    return client.withConfig(asText(parameters)) as BoundModel; // A provider's own options.
+  }
   const offered = only && !isForcedByChoice ? tools.filter(({ name }) => name === only) : tools;
   return client.bindTools(offered.map(portableTool), only ? { tool_choice: only } : {});
 }

@@ -1,17 +1,17 @@
 /**
  * The chat model as a writer. It reads a message into a brief, a question or operations on the plan, and writes
  * words; the composer plans the brief, carries the operations out, answers needs, and takes over where the
- * model cannot be reached or its words cannot be kept.
+ * model cannot be reached or its words cannot be kept. Of a message that the model read it reads nothing again.
  */
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
 import { decideBrief } from "../composer/decideBrief.ts";
-import { readClauses } from "../composer/edit/readClauses.ts";
-import { asksForUndo } from "../composer/edit/readEdit.ts";
+import { undo } from "../composer/edit/undo.ts";
 import { isHeavy } from "../composer/understand/answerCare.ts";
 import { needNear } from "../composer/understand/careNear.ts";
 import { understand } from "../composer/understand/resolve.ts";
 import { withAnswered } from "../composer/withAnswered.ts";
+import { withBriefKept } from "../composer/withBriefKept.ts";
 import { readSermon } from "../sermon/readSermon.ts";
 import { splitSermon } from "../sermon/splitSermon.ts";
 import type { Decision, RunContext, Turn, Writer } from "../writer.ts";
@@ -35,8 +35,6 @@ import { writeWeek } from "./writeWeek.ts";
 const MAX_ANSWER = 1_200;
 const MAX_NOTE = 300;
 const MAX_WISH = 1_500;
-/** An undo request is at most this long. */
-const MAX_READ = 500;
 /** For callers without a run, such as benchmarks. */
 const NO_RUN: RunContext = { church: "" };
 
@@ -72,8 +70,6 @@ async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Dec
     return composer.decide(turn);
   const byTaps = decideBrief(turn);
   if (byTaps) return byTaps;
-  const { words } = splitMessage(turn.text);
-  if (asksForUndo(readClauses(words.slice(0, MAX_READ), turn.today))) return composer.decide(turn);
   let proposal: Proposal;
   try {
     const room = call.roomCharacters;
@@ -130,6 +126,8 @@ function carryOut(turn: Turn, proposal: Proposal, isSound: boolean): Decision | 
     }
     case "plan":
       return planFromProposal(turn, proposal, say(text, MAX_NOTE));
+    case "undo":
+      return turn.plan?.length ? withBriefKept(undo(turn, turn.plan), turn) : undefined;
     case "edit":
       return isSound && turn.plan && edits
         ? edited(turn, turn.plan, edits, say(text, MAX_NOTE))

@@ -6,16 +6,11 @@ import { bareQuestion } from "./askedQuestions.ts";
 import { cleanText } from "./cleanText.ts";
 import type { DayWords, Field, OpenDay } from "./openDays.ts";
 import { faultsOfWords, keepTrueSentences, quotableText } from "./quotations.ts";
+import { isPrayer, unmetWishes } from "./wishesOfDay.ts";
 
 const MAX_TITLE = 120;
 const MAX_QUESTION = 400;
 const MAX_PRAYER = 900;
-/** The words of a prayer: as asked for, and as still accepted. */
-const PRAYER_WORDS: Record<OpenDay["prayers"], { asked: string; least: number; most: number }> = {
-  usual: { asked: "30 to 70", least: 20, most: 110 },
-  short: { asked: "20 to 35", least: 10, most: 45 },
-  long: { asked: "70 to 100", least: 60, most: 130 },
-};
 
 export const wordsSchema = z.object({
   day: z.int().min(1).max(MAX_DAYS_PER_WEEK),
@@ -45,23 +40,10 @@ export function problemsOfDay(
     const again = words.questions.filter((question) => asked.has(bareQuestion(question)));
     problems.push(...again.map((question) => `“${question}” is asked in the weeks around already`));
   }
-  if (day.fields.includes("prayer")) {
-    const { asked: wanted } = PRAYER_WORDS[day.prayers];
-    if (!isPrayer(words.prayer, day.prayers)) problems.push(`the prayer has not ${wanted} words`);
-  }
-  problems.push(...avoidedIn(words, day));
+  problems.push(...unmetWishes(words, day).map(({ problem }) => problem));
   const all = [words.title, ...words.questions, words.prayer].join("\n");
   problems.push(...faultsOfWords(all, quotableText(day.ranges, day.title)));
   return problems.map((problem) => `${label}: ${problem}`);
-}
-
-/** One line for each part with a word for God that the church avoids. */
-function avoidedIn({ questions, prayer }: Words, { fields, church }: OpenDay): string[] {
-  const asked = fields.includes("questions") ? questions.map((text) => [`“${text}”`, text]) : [];
-  const prayed = fields.includes("prayer") ? [["the prayer", prayer]] : [];
-  return [...asked, ...prayed]
-    .filter(([, text = ""]) => hasAvoidedWord(text, church))
-    .map(([name]) => `${name} has a word for God that the church leaves out`);
 }
 
 /** The acceptable part of the model's words for a day; fields without any are left out. */
@@ -99,10 +81,4 @@ function usablePrayer(
   // The composer has no long prayers, so a usual one of the model stays.
   const isSized = isPrayer(prayer, prayers) || (prayers === "long" && isPrayer(prayer, "usual"));
   return isSized && !hasAvoidedWord(prayer, church) ? prayer : undefined;
-}
-
-function isPrayer(text: string, length: OpenDay["prayers"]): boolean {
-  const count = text.trim().split(/\s+/).length;
-  const { least, most } = PRAYER_WORDS[length];
-  return count >= least && count <= most;
 }

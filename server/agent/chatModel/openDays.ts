@@ -15,6 +15,8 @@ export interface OpenDay {
   fields: readonly Field[];
   questions: number;
   prayers: (typeof PRAYER_LENGTHS)[number];
+  /** The age, in years, at which its words are to be readable. */
+  age: number;
   /** The church's words for God. */
   church?: ChurchWords | undefined;
   /** The person's own words, which may be quoted too. */
@@ -60,11 +62,18 @@ function openDay(
     fields,
     questions,
     prayers,
+    age: ageFor(style),
     church: style.church,
     title,
     why,
     behind,
   };
+}
+
+/** As the prompts state it. */
+function ageFor({ audience, plain }: Style): number {
+  if (audience === "children") return 8;
+  return plain ? 9 : 12;
 }
 
 function wantedFields({ questions, withoutPrayer }: Style): Field[] {

@@ -1,9 +1,9 @@
 /** Turns a proposed brief into the decision to write its plan; it is divided and checked like any other brief. */
 import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { keepDays } from "../composer/divide/keepDays.ts";
-import { readMessage } from "../composer/understand/read.ts";
 import { planOf } from "../composer/understand/writePlan.ts";
 import type { Decision, Turn } from "../writer.ts";
+import { besideProposal } from "./besideProposal.ts";
 import { briefFrom } from "./briefProposal.ts";
 import { cleanText } from "./cleanText.ts";
 import { splitMessage } from "./fence.ts";
@@ -12,7 +12,7 @@ import { keepTrueSentences, quotableText } from "./quotations.ts";
 
 const CHILDRENS_QUESTIONS = 3;
 const MAX_UNREAD = 120;
-const MAX_READ = 4_000;
+const MAX_WORDS = 4_000;
 
 /** @param said the model's text beside it @returns undefined if none of its references can be used */
 export function planFromProposal(
@@ -34,11 +34,11 @@ export function planFromProposal(
   });
   const unread = (proposal.unread ?? []).map((one) => cleanText(one, MAX_UNREAD)).filter(Boolean);
   const title = keepTrueSentences(cleanText(proposal.title ?? "", 120), quotable) || undefined;
-  const reading = readMessage(words.slice(0, MAX_READ), turn.today);
+  const beside = besideProposal(proposal, words.slice(0, MAX_WORDS));
   let decision: Decision;
   try {
     decision = planOf(brief, {
-      understood: { unread, title, pauses: [], reading, assumed },
+      understood: { unread, title, pauses: [], beside, assumed },
       today: turn.today,
       assumed: [],
     });

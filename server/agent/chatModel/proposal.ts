@@ -1,13 +1,14 @@
 /** What the model may propose for a message, and the problems of a proposal. */
 import * as z from "zod";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { alsoAskedSchema } from "./besideProposal.ts";
 import { assumedSchema, briefProposalSchema, problemsOfBrief } from "./briefProposal.ts";
 import { operationSchema, problemsOfOperations } from "./operations.ts";
 
 const MAX_OPERATIONS = 40;
 
 export const proposalSchema = z.object({
-  kind: z.enum(["answer", "question", "plan", "edit"]),
+  kind: z.enum(["answer", "question", "plan", "edit", "undo"]),
   text: z.string().max(2_000),
   choices: z
     .array(z.object({ label: z.string().min(1).max(80), message: z.string().min(1).max(500) }))
@@ -22,6 +23,8 @@ export const proposalSchema = z.object({
     .max(20)
     .nullish()
     .describe("Words of a wish that you did not use"),
+  also_asked: alsoAskedSchema,
+  translation: z.string().max(60).nullish().describe("A translation that is asked for, as ESV"),
   edits: z.array(operationSchema).max(MAX_OPERATIONS).nullish(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
@@ -38,6 +41,8 @@ export function problemsOfProposal(proposal: Proposal, plan: Plan | null): strin
         : ["a question needs its text and two or three choices"];
     case "plan":
       return brief ? problemsOfBrief(brief) : ["brief is missing"];
+    case "undo":
+      return plan?.length ? [] : ["there is no plan to change yet"];
     case "edit":
       if (!plan?.length) return ["there is no plan to change yet"];
       return edits?.length ? problemsOfOperations(edits, plan) : ["edits are missing"];

@@ -36,9 +36,16 @@ export interface Provider {
   isForcedByChoice: boolean;
   /** Whether a stable prefix is cached only where marked with `cache_control`. */
   isCacheMarked?: boolean;
+  /**
+   * Options of a call for an answer of this shape as text, where the service streams text and sends calls of tools
+   * whole. It takes no tools beside them.
+   */
+  asText?: (schema: JsonSchema) => Record<string, unknown>;
   /** @throws Error when the package is not installed. */
   open(settings: ClientSettings): Promise<BaseChatModel>;
 }
+
+export type JsonSchema = Record<string, unknown>;
 
 /** `callModel` retries instead: it knows the service's hints. */
 const NO_RETRIES = { maxRetries: 0 } as const;
@@ -81,6 +88,7 @@ export const PROVIDERS: Record<string, Provider> = {
     keyVariable: "GOOGLE_API_KEY",
     contextTokens: 64_000,
     isForcedByChoice: true,
+    asText: (responseSchema) => ({ responseSchema }),
     async open({ name, apiKey, baseUrl }) {
       const { openGemini } = await import("./gemini.ts");
       return openGemini({
@@ -96,6 +104,7 @@ export const PROVIDERS: Record<string, Provider> = {
     // Fits beside a model of seven billion parameters on 16 GB.
     contextTokens: 16_000,
     isForcedByChoice: false,
+    asText: (format) => ({ format }),
     async open({ name, baseUrl, contextTokens, silenceMs }) {
       const { ChatOllama } = await import("@langchain/ollama");
       return new ChatOllama({

@@ -37,13 +37,18 @@ interface Beside {
   before: readonly string[];
   /** The church's writing settings. */
   writing: RunContext["writing"];
+  /** Whether the answer comes as text. */
+  isText: boolean;
 }
+
+const AS_TEXT =
+  'There are no tools here. Answer with the JSON that submit would take and nothing else: {"days": [{"day": 1, "title": "…", "questions": ["…"], "prayer": "…"}]}';
 
 /** What is the same for every week of a plan comes first, so that services cache it. */
 export function weekMessages(
   task: WeekTask,
   open: readonly OpenDay[],
-  { kept, before, writing }: Beside,
+  { kept, before, writing, isText }: Beside,
 ): BaseMessage[] {
   const { style, rewording, wish, brief } = task;
   const days = open.map((day) => {
@@ -55,7 +60,9 @@ export function weekMessages(
   const askedRoom = Math.min(MAX_BEFORE, (open[0]?.room ?? MAX_BEFORE) * BEFORE_SHARE);
   const text = [
     `The plan is for ${AUDIENCES[style.audience]}.`,
-    style.plain ? "Use plain words and short sentences, as for people who learn English." : "",
+    style.plain
+      ? "Use plain words and short sentences, as for people who learn English: a reading age of about nine."
+      : "",
     brief ? `What it is made from:\n${fence("brief", spellBrief(brief), MAX_BRIEF)}` : "",
     wish ? `What the person asked for:\n${fence("wish", wish, MAX_WISH)}` : "",
     `This is week ${task.week_number}, ${task.weekly_passage}.`,
@@ -66,6 +73,7 @@ export function weekMessages(
       ? `Asked in the days and weeks before; none of it comes again:\n${fence("earlier questions", asked, askedRoom)}`
       : "",
     ...days,
+    isText ? AS_TEXT : "",
   ];
   // The plan's own wish wins over the church's.
   const wished = style.prayers
@@ -98,17 +106,33 @@ function spellOpenDay(day: OpenDay, { style }: WeekTask): string {
     `Day ${day.day_number}: ${formatRanges(day.ranges)}, ${day.questions} questions`,
     day.fields.includes("prayer") ? "" : "No prayer is wanted here: leave it empty.",
     day.why ? `Why it is read: ${day.why}` : "",
-    showReading(day, (day.room ?? Number.POSITIVE_INFINITY) - material.length),
+    showReading(day, roomOf(day) - material.length),
     material,
   ];
   return lines.filter(Boolean).join("\n\n");
 }
 
+/** Whether the days' readings are shown in full, so that there is nothing to look up. */
+export function areShownWhole(days: readonly OpenDay[], { style }: WeekTask): boolean {
+  return days.every((day) => {
+    const { length } = companionMaterial(day.ranges, style.audience);
+    return textOf(day).length <= roomOf(day) - length;
+  });
+}
+
+function textOf({ ranges }: OpenDay): string {
+  return ranges.map(verseText).join("\n");
+}
+
+function roomOf({ room = Number.POSITIVE_INFINITY }: OpenDay): number {
+  return room;
+}
+
 /** Only the World English Bible, which is in the public domain: in full if there is room, otherwise its outline. */
-function showReading({ ranges }: OpenDay, room: number): string {
-  const whole = ranges.map(verseText).join("\n");
+function showReading(day: OpenDay, room: number): string {
+  const whole = textOf(day);
   if (whole.length <= room) return whole;
-  const outline = ranges
+  const outline = day.ranges
     .flatMap(passagesIn)
     .map((passage) => `${formatRanges([passage])} | ${passage.title}`)
     .join("\n");

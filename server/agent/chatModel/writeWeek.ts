@@ -19,8 +19,13 @@ import {
 import { ModelFault } from "./modelFault.ts";
 import { type DayWords, type OpenDay, openDays, withWords } from "./openDays.ts";
 import { faultsOfWords, quotableText } from "./quotations.ts";
-import { portionsOf, weekMessages } from "./weekMessages.ts";
+import { areShownWhole, portionsOf, weekMessages } from "./weekMessages.ts";
+import { sayUnmet, unmetWishes, type Wish } from "./wishesOfDay.ts";
 
+type Words = WeekWords["days"][number];
+
+/** Wishes without which the composer's words are taken. */
+const REPLACED: ReadonlySet<Wish> = new Set(["prayerLength", "avoided"]);
 const IN_OTHER_WORDS = "What it left open is in the words of the built-in writer.";
 
 /** @throws ModelFault when days should be reworded and the model delivers none */
@@ -63,6 +68,8 @@ class WeekInWork {
   readonly #asked: Set<string>;
   readonly #run: RunContext;
   readonly #written = new Map<number, PlanDay>();
+  /** What was submitted of each day, in order; a correction may be worse than what it corrects. */
+  readonly #submitted = new Map<number, Words[]>();
 
   constructor(task: WeekTask, composed: PlanWeek, around: readonly string[], run: RunContext) {
     this.#task = task;
@@ -88,30 +95,36 @@ class WeekInWork {
   async write(call: CallModel, open: readonly OpenDay[], before: string[]): Promise<void> {
     const reader = new DayReader();
     const missing = () => open.filter(({ day_number }) => !this.#written.has(day_number));
+    const isClosed = areShownWhole(open, this.#task);
     const question = {
       messages: weekMessages(this.#task, open, {
         kept: this.#composed.passages,
         before,
         writing: this.#run.writing,
+        isText: isClosed && call.isText,
       }),
+      isClosed,
       schema: weekWordsSchema,
       again: "Submit these days again, put right, and no others.",
       onProgress: (json: string) => {
         for (const day of reader.read(json)) this.#takeIfSound(open, parsedDay(day));
       },
       check: ({ days }: WeekWords) => {
-        for (const day of days) this.#takeIfSound(open, day);
+        for (const day of days) {
+          this.#submitted.set(day.day, [...(this.#submitted.get(day.day) ?? []), day]);
+          this.#takeIfSound(open, day);
+        }
         return missing().flatMap((day) => problemsOfDay(wordsFor(day, days), day, this.#asked));
       },
     };
     const words = await askStructured(call, question, this.#run);
     const rest = missing();
     call.note?.("misquoted", misquotedIn(rest, words));
-    this.#takeRest(rest, words);
+    this.#takeRest(rest);
   }
 
   /** Accepts a day without problems at once, whatever happens to the others. */
-  #takeIfSound(open: readonly OpenDay[], words: WeekWords["days"][number] | undefined): void {
+  #takeIfSound(open: readonly OpenDay[], words: Words | undefined): void {
     const day = open.find(({ day_number }) => day_number === words?.day);
     if (!day || this.#written.has(day.day_number)) return;
     if (problemsOfDay(words, day, this.#asked).length > 0) return;
@@ -119,14 +132,35 @@ class WeekInWork {
   }
 
   /** Keeps the acceptable parts of the other days; the composer's words fill the gaps. */
-  #takeRest(open: readonly OpenDay[], { days }: WeekWords): void {
+  #takeRest(open: readonly OpenDay[]): void {
     let isLacking = false;
     for (const day of open) {
-      const words = usableWords(wordsFor(day, days), day, this.#asked);
-      isLacking ||= Object.keys(words).length < day.fields.length;
+      const { words, lacking, unmet } = this.#bestOf(day);
       this.#take(day, words);
+      for (const wish of new Set(unmet)) this.#tellUnmet(day, wish, lacking.length > 0);
+      // A wish that was not met says why the composer's words stand there.
+      isLacking ||= lacking.length > 0 && !unmet.some((wish) => REPLACED.has(wish));
     }
     if (isLacking) tellFault(new ModelFault("malformed"), this.#task, this.#run);
+  }
+
+  /** The submission with the most usable fields, then with the most wishes met, the later of equals. */
+  #bestOf(day: OpenDay) {
+    const read = (this.#submitted.get(day.day_number) ?? []).map((submitted) => {
+      const words = usableWords(submitted, day, this.#asked);
+      const lacking = day.fields.filter((field) => words[field] === undefined);
+      const unmet = unmetWishes(submitted, day).map(({ wish }) => wish);
+      return { words, lacking, unmet };
+    });
+    const faults = ({ lacking, unmet }: (typeof read)[number]) =>
+      lacking.length * 100 + unmet.length;
+    const none = { words: {}, lacking: [...day.fields], unmet: [] };
+    return read.reduce((best, one) => (faults(one) <= faults(best) ? one : best), read[0] ?? none);
+  }
+
+  #tellUnmet({ day_number }: OpenDay, wish: Wish, isReplaced: boolean): void {
+    const day = `week ${this.#task.week_number}, day ${day_number}`;
+    this.#run.notify?.(sayUnmet(wish, isReplaced), [day]);
   }
 
   #take(open: OpenDay, words: DayWords): void {
@@ -154,7 +188,7 @@ function wordsFor({ day_number }: OpenDay, days: WeekWords["days"]) {
 }
 
 /** Parses one day, or returns undefined for another shape; the complete answer is parsed again. */
-function parsedDay(json: string): WeekWords["days"][number] | undefined {
+function parsedDay(json: string): Words | undefined {
   try {
     return wordsSchema.safeParse(JSON.parse(json)).data;
   } catch {

@@ -3,7 +3,7 @@ import type { WrittenDay } from "#shared/contracts/agent.ts";
 import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { Gate } from "../gate.ts";
 import type { FailedWeek } from "../state.ts";
-import { type WeekTask, type Writer, WriterFault } from "../writer.ts";
+import { type Notice, type WeekTask, type Writer, WriterFault } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 
 /** Weeks that are written concurrently, of each church: the graph's own limit does not apply to `Send`. */
@@ -15,7 +15,7 @@ const gate = new Gate({
 interface Outcome {
   week?: PlanWeek;
   failed_weeks?: FailedWeek[];
-  notices?: string[];
+  notices?: Notice[];
 }
 
 export function generateWeek(writer: Writer) {
@@ -48,9 +48,9 @@ async function attempt(
     let fault: unknown;
     for (let tries = 0; tries < 2 && !(fault instanceof WriterFault); tries++) {
       signal?.throwIfAborted();
-      const notices: string[] = [];
+      const notices: Notice[] = [];
       const run = runContext(config, {
-        notify: (sentence) => notices.push(sentence),
+        notify: (sentence, days) => notices.push({ sentence, ...(days ? { days } : {}) }),
         showDay: (day) => showDay(config, task, day),
       });
       try {

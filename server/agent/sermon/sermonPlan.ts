@@ -3,8 +3,9 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { weeklyPassage } from "../composer/divide/planDays.ts";
+import { besideIn } from "../composer/understand/besideBrief.ts";
 import { spellDay } from "../composer/understand/reply.ts";
-import { sayBeside, wordingOf } from "../composer/understand/writePlan.ts";
+import { sayBeside } from "../composer/understand/writePlan.ts";
 import { weekTasks } from "../composer/weekTasks.ts";
 import type { Decision } from "../writer.ts";
 import type { SermonDay } from "./chooseDays.ts";
@@ -22,14 +23,15 @@ export function newPlan(facts: Facts, { dates, before, assumed }: SermonDates): 
   const readingDays = read.map(weekdayOf).sort((a, b) => a - b);
   const brief = briefOf(facts, { start, readingDays });
   const title = understood.title ?? titleOf(main);
-  const weeks = weekTasks([days.map(plannedDay)], brief, [titleOf(main)], wordingOf(understood));
+  const beside = besideIn(understood.reading);
+  const weeks = weekTasks([days.map(plannedDay)], brief, [titleOf(main)], beside.wording);
   return {
     kind: "plan",
     text: sayWeek(facts, [
       `It begins on ${spellDay(start)}.`,
       ...sayCount(wish.days, days.length, { left: dates.length, before }),
       ...sayUnkept(understood, days),
-      ...sayBeside(understood, brief),
+      ...sayBeside({ ...understood, beside }, brief),
     ]),
     weeks,
     structure: {

@@ -6,8 +6,8 @@ import { weeklyPassage } from "../composer/divide/planDays.ts";
 import { draftOf } from "../composer/edit/draft.ts";
 import { styleOf } from "../composer/edit/targetBefore.ts";
 import { chooserFor, slotToWrite } from "../composer/edit/writeSlot.ts";
+import { besideIn } from "../composer/understand/besideBrief.ts";
 import { spellDay } from "../composer/understand/reply.ts";
-import { sayNotDone } from "../composer/understand/writePlan.ts";
 import type { Decision, Turn, WeekTask } from "../writer.ts";
 import { groundsOf } from "./groundsOf.ts";
 import { type Facts, sayCount, sayKeptByPlan, sayUnkept, sayWeek, unreadIn } from "./sayWeek.ts";
@@ -19,6 +19,7 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
   const { days } = chosen;
   const { understood } = wish;
   const number = Math.max(...plan.map(({ week_number }) => week_number)) + 1;
+  const { notWritten, translation } = besideIn(understood.reading);
   const style = styleOf(turn, plan);
   const draft = draftOf(plan);
   const chooser = chooserFor(draft, []);
@@ -44,7 +45,8 @@ export function nextWeek(turn: Turn, plan: Plan, facts: Facts): Decision {
       ...sayCount(wish.days, days.length, {}),
       ...sayKeptByPlan(wish, { audience: style.audience, dates }),
       ...sayUnkept(understood, days),
-      ...sayNotDone(understood),
+      ...notWritten,
+      ...translation,
     ]),
     done: `week ${number}, from the sermon on ${formatRanges(main.ranges)}`,
     structure: {

@@ -4,7 +4,7 @@ import { hideSmallCount, hideSmallParts } from "#shared/domain/daily/smallGroups
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { requireProject } from "../projectRows.ts";
-import { selectPublishedDays } from "./publishedDays.ts";
+import { readDays } from "./dayFigures.ts";
 
 const HOURS = 24;
 const PACES = ["onPace", "caughtUp", "behind"] as const;
@@ -31,7 +31,7 @@ export function readFigures(store: ChurchStore, query: FiguresQuery): ChurchFigu
     beganInRange: hideSmallCount(countBetween(store, "began", query), SMALLEST_GROUP),
     active: readActive(store, query),
     hours: readHours(store, query),
-    days: projectId === null ? [] : readDays(store, projectId),
+    ...(projectId === null ? { days: [], rounds: [] } : readDays(store, projectId, today)),
     plans: readPlans(store),
   };
 }
@@ -76,22 +76,6 @@ function readHours(store: ChurchStore, query: FiguresQuery): Figures["hours"] {
   const counts = selectCounts(store, "read", query, "substr(key, 12)");
   const hours = Array.from({ length: HOURS }, (_, hour) => String(hour).padStart(2, "0"));
   return hours.map((hour) => hideSmallCount(counts.get(hour) ?? 0, SMALLEST_GROUP));
-}
-
-function readDays(store: ChurchStore, projectId: string): Figures["days"] {
-  const counts = new Map(
-    store.sql
-      .exec<Count>(
-        "SELECT key, n FROM reading_counts WHERE project_id = ? AND kind = 'day'",
-        projectId,
-      )
-      .toArray()
-      .map(({ key, n }) => [key, n]),
-  );
-  return selectPublishedDays(store, projectId).map((day) => ({
-    ...{ week: day.weekNumber, day: day.dayNumber, date: day.date, reference: day.reference },
-    n: hideSmallCount(counts.get(String(day.id)) ?? 0, SMALLEST_GROUP),
-  }));
 }
 
 type FigureParts = Pick<

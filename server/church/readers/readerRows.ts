@@ -39,6 +39,8 @@ const COLUMNS = {
 const FIELDS = Object.entries(COLUMNS);
 
 export interface DayMark {
+  /** The day on which its round began; empty in the first one. */
+  round: string;
   day: number;
   isRead: boolean;
   at: number;
@@ -117,26 +119,36 @@ export function selectDates({ sql }: ChurchStore, reader: number): string[] {
     .map(({ date }) => date);
 }
 
-export function selectMarks({ sql }: ChurchStore, reader: number): Map<number, DayMark> {
+/** Identifies a mark among those of a reader. */
+export function keyOfMark({ round, day }: Pick<DayMark, "round" | "day">): string {
+  return `${day}@${round}`;
+}
+
+/** Returns the marks of all rounds by `keyOfMark`. */
+export function selectMarks({ sql }: ChurchStore, reader: number): Map<string, DayMark> {
   const rows = sql
-    .exec<{ day: number; is_read: number; at: number; read_on: string; hour: number }>(
-      "SELECT day, is_read, at, read_on, hour FROM reader_days WHERE reader = ?",
+    .exec<{
+      round: string;
+      day: number;
+      is_read: number;
+      at: number;
+      readOn: string;
+      hour: number;
+    }>(
+      "SELECT round, day, is_read, at, read_on AS readOn, hour FROM reader_days WHERE reader = ?",
       reader,
     )
     .toArray();
   return new Map(
-    rows.map(({ day, is_read, at, read_on, hour }) => [
-      day,
-      { day, isRead: is_read === 1, at, readOn: read_on, hour },
-    ]),
+    rows.map(({ is_read, ...row }) => [keyOfMark(row), { ...row, isRead: is_read === 1 }]),
   );
 }
 
 export function writeMarks({ sql }: ChurchStore, reader: number, marks: DayMark[]): void {
   if (marks.length === 0) return;
   sql.exec(
-    `INSERT OR REPLACE INTO reader_days (reader, day, is_read, at, read_on, hour)
-     SELECT ?1, value ->> '$.day', value ->> '$.isRead', value ->> '$.at', value ->> '$.readOn', value ->> '$.hour'
+    `INSERT OR REPLACE INTO reader_days (reader, round, day, is_read, at, read_on, hour)
+     SELECT ?1, value ->> '$.round', value ->> '$.day', value ->> '$.isRead', value ->> '$.at', value ->> '$.readOn', value ->> '$.hour'
      FROM json_each(?2)`,
     reader,
     JSON.stringify(marks),

@@ -29,3 +29,8 @@ export class CountChanges {
 export function hourKey({ date, hour }: { date: string; hour: number }): string {
   return `${date}T${String(hour).padStart(2, "0")}`;
 }
+
+/** Returns the key of a day's count: its id, in later rounds with the round's beginning. */
+export function dayKey({ day, round }: { day: number; round: string }): string {
+  return round === "" ? String(day) : `${day}@${round}`;
+}

@@ -10,24 +10,31 @@ import type { PublishedDayRow } from "./publishedDays.ts";
 import { daysBetween, type Progress, progressOf } from "./readerProgress.ts";
 import type { DayMark, Reader } from "./readerRows.ts";
 
-type Marks = ReadonlyMap<number, DayMark>;
+/** Undefined for a plan that is read once. */
+export function findRepeated(store: ChurchStore, projectId: string): PublishedContent | undefined {
+  const publication = findPublication(store, projectId);
+  if (!publication?.settings.again) return undefined;
+  const content = findVersion(store, projectId, publication.version)?.content;
+  return content?.again ? content : undefined;
+}
 
-/** `days` are the plan's with the dates of its first time, `lastOn` is the reader's newest date. */
+/** `days` are the plan's with the dates of its first time, `marks` those of all rounds, `lastOn` is the reader's newest date. */
 export function progressInRound(
-  store: ChurchStore,
-  projectId: string,
+  repeated: PublishedContent | undefined,
   {
     reader,
     days,
     marks,
     lastOn,
-  }: { reader: Reader; days: readonly PublishedDayRow[]; marks: Marks; lastOn: string },
+  }: {
+    reader: Reader;
+    days: readonly PublishedDayRow[];
+    marks: readonly DayMark[];
+    lastOn: string;
+  },
 ): Progress {
-  const all = progressOf(reader, days, marks);
-  const publication = findPublication(store, projectId);
-  const content =
-    publication?.settings.again && findVersion(store, projectId, publication.version)?.content;
-  const [now, next] = content ? roundsAround(content, lastOn, { before: 0, after: 1 }) : [];
+  const all = progressOf(reader, days, firstRead(marks));
+  const [now, next] = repeated ? roundsAround(repeated, lastOn, { before: 0, after: 1 }) : [];
   if (!now) return all;
   const own = now.start === null ? all : inRound(now, reader, days, marks);
   // Who has read all of a round is due with the first day of the next one.
@@ -45,11 +52,21 @@ export function progressInRound(
   };
 }
 
+/** Of each day the first time that it was read. */
+function firstRead(marks: readonly DayMark[]): ReadonlyMap<number, DayMark> {
+  const first = new Map<number, DayMark>();
+  for (const mark of marks) {
+    const before = first.get(mark.day);
+    if (mark.isRead && !(before && before.readOn <= mark.readOn)) first.set(mark.day, mark);
+  }
+  return first;
+}
+
 function inRound(
   round: Round<PublishedContent>,
   { catchUp, catchUpOn }: Reader,
   days: readonly PublishedDayRow[],
-  marks: Marks,
+  marks: readonly DayMark[],
 ): Progress {
   const start = round.start ?? "";
   const dates = datesIn(round);
@@ -57,7 +74,7 @@ function inRound(
     const date = dates.get(day.dayId);
     return date ? [{ ...day, date }] : [];
   });
-  const own = new Map([...marks].filter(([, { readOn }]) => readOn >= start));
+  const own = new Map(marks.flatMap((mark) => (mark.round === start ? [[mark.day, mark]] : [])));
   const isOfRound = catchUpOn !== null && catchUpOn >= start;
   const chosen = isOfRound ? { catchUp, catchUpOn } : { catchUp: null, catchUpOn: null };
   return progressOf(chosen, dated, own);

@@ -1,13 +1,14 @@
 /**
  * Applies a batch of events from a reader's phone. Only the resulting progress is stored, so a repeated
  * batch, or an older one that arrives late, changes nothing, and a device that sends endlessly has no
- * more rows than the plan has days and the last months have dates.
+ * more rows than the plan has days, in each of its rounds, and the last months have dates.
  */
 import type { ReaderEvent } from "#shared/contracts/events.ts";
+import { roundStartOn } from "#shared/domain/daily/rounds.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { requireProject } from "../projectRows.ts";
-import { findPublication } from "../publicationRows.ts";
+import { findPublication, type PublishedContent } from "../publicationRows.ts";
 import { type PublishedDayRow, selectPublishedDays } from "./publishedDays.ts";
 import { daysBehind, type Moment, readMoment } from "./readerMoment.ts";
 import { type Arrival, countArrival } from "./readerPlaces.ts";
@@ -16,13 +17,14 @@ import {
   addReader,
   type DayMark,
   findReader,
+  keyOfMark,
   type Reader,
   selectMarks,
   writeMarks,
   writeReader,
 } from "./readerRows.ts";
-import { CountChanges, hourKey } from "./readingCounts.ts";
-import { progressInRound } from "./roundProgress.ts";
+import { CountChanges, dayKey, hourKey } from "./readingCounts.ts";
+import { findRepeated, progressInRound } from "./roundProgress.ts";
 
 /** Far more than a church has; beyond it new devices are not counted, so that nobody can fill the storage. */
 const MAX_READERS_PER_PLAN = 100_000;
@@ -63,14 +65,15 @@ export function takeReaderEvents(
   const dates = [...new Set(accepted.map(({ moment }) => moment.date))];
   for (const date of addDates(store, reader.id, dates)) counts.add("active", date, 1);
   const marks = selectMarks(store, reader.id);
-  const changed = applyMarks(marks, accepted, counts);
+  const repeated = findRepeated(store, projectId);
+  const changed = applyMarks(marks, accepted, repeated, counts);
   writeMarks(store, reader.id, changed);
 
   const updated = accepted.reduce(applyEvent, reader);
   const lastOn = [reader.lastOn, ...dates].reduce(most);
   const next: Reader = {
     ...updated,
-    ...progressInRound(store, projectId, { reader: updated, days, marks, lastOn }),
+    ...progressInRound(repeated, { reader: updated, days, marks: [...marks.values()], lastOn }),
     ...{ beganOn: least(reader.beganOn, beganOn), lastOn },
   };
   moveCount(counts, "began", reader.beganOn, next.beganOn);
@@ -118,30 +121,33 @@ function acceptEvents(
 
 /** Replaces earlier marks with later ones in `marks`, and returns those that changed. */
 function applyMarks(
-  marks: Map<number, DayMark>,
+  marks: Map<string, DayMark>,
   accepted: readonly AcceptedEvent[],
+  repeated: PublishedContent | undefined,
   counts: CountChanges,
 ): DayMark[] {
-  const changed = new Map<number, DayMark>();
+  const changed = new Map<string, DayMark>();
   for (const { event, moment, day } of accepted) {
     if (day === null) continue;
-    const before = marks.get(day);
-    if (before && before.at >= moment.at) continue;
     const { at, date: readOn, hour } = moment;
-    const mark = { day, isRead: event.name === "dayRead", at, readOn, hour };
+    const round = (repeated && roundStartOn(repeated, readOn)) ?? "";
+    const mark = { round, day, isRead: event.name === "dayRead", at, readOn, hour };
+    const key = keyOfMark(mark);
+    const before = marks.get(key);
+    if (before && before.at >= at) continue;
     if (before) count(counts, before, -1);
     count(counts, mark, 1);
-    marks.set(day, mark);
-    changed.set(day, mark);
+    marks.set(key, mark);
+    changed.set(key, mark);
   }
   return [...changed.values()];
 }
 
 /** Adds a mark to the counts `n` times; a mark for an unread day does not count. */
-export function count(counts: CountChanges, { day, isRead, readOn, hour }: DayMark, n: number) {
-  if (!isRead) return;
-  counts.add("day", String(day), n);
-  counts.add("read", hourKey({ date: readOn, hour }), n);
+export function count(counts: CountChanges, mark: DayMark, n: number) {
+  if (!mark.isRead) return;
+  counts.add("day", dayKey(mark), n);
+  counts.add("read", hourKey({ date: mark.readOn, hour: mark.hour }), n);
 }
 
 function applyEvent(reader: Reader, { event, moment: { at, date } }: AcceptedEvent): Reader {

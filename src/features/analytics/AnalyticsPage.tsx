@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { useState } from "react";
 import type { Figures } from "#shared/contracts/analytics.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,6 +11,7 @@ import styles from "./Analytics.module.css";
 import { BarPlot } from "./BarPlot.tsx";
 import { FigureSection } from "./FigureSection.tsx";
 import { GroupBars } from "./GroupBars.tsx";
+import { inRound, roundStarts } from "./inRound.ts";
 import { Tiles } from "./Tiles.tsx";
 import { TimeZone } from "./TimeZone.tsx";
 
@@ -32,8 +34,10 @@ export interface AnalyticsPageProps {
 
 /** How the church's plans are read: key numbers first, then a chart for each question. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { plans, projectId, range, onChoose, figures, isOffline, fault } = props;
+  const { plans, projectId, range, onChoose, isOffline, fault } = props;
   const summary = useCall();
+  const [round, setRound] = useState<string>();
+  const figures = props.figures && inRound(props.figures, round);
   // Without plans there is nothing to choose from, and perhaps nothing was ever published.
   const hasPlans = plans.length > 0;
   return (
@@ -78,7 +82,12 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
         <>
           {figures.began === 0 && <Notice>{t.analytics.nobody}</Notice>}
           <Tiles figures={figures} range={t.analytics.ranges[range]} />
-          <Plots figures={figures} isOnePlan={projectId !== undefined} />
+          <Plots
+            figures={figures}
+            isOnePlan={projectId !== undefined}
+            round={round}
+            onRound={setRound}
+          />
           <div className={styles.foot}>
             <p>{t.analytics.small}</p>
             {figures.isAtMost && <p>{t.analytics.atMost}</p>}
@@ -103,7 +112,18 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
   );
 }
 
-function Plots({ figures, isOnePlan }: { figures: Figures; isOnePlan: boolean }) {
+function Plots({
+  figures,
+  isOnePlan,
+  round,
+  onRound,
+}: {
+  figures: Figures;
+  isOnePlan: boolean;
+  /** The day on which the chosen round began; undefined is the newest. */
+  round: string | undefined;
+  onRound: (start: string) => void;
+}) {
   const { active, days, hours, pace, channels, translations } = figures;
   const named = (groups: Figures["pace"], names: Record<string, string>) =>
     groups.map(({ key, n }) => ({ name: names[key] ?? key, n }));
@@ -114,6 +134,7 @@ function Plots({ figures, isOnePlan }: { figures: Figures; isOnePlan: boolean })
       </FigureSection>
       {isOnePlan ? (
         <FigureSection name="days" figures={figures}>
+          <RoundChoice starts={roundStarts(figures)} chosen={round} onChoose={onRound} />
           <BarPlot
             bars={days.map(({ week, day, n }) => ({ label: `${week}.${day}`, n }))}
             isWarm={false}
@@ -149,5 +170,34 @@ function Plots({ figures, isOnePlan }: { figures: Figures; isOnePlan: boolean })
       )}
       <FigureSection name="plans" figures={figures} isTableShown />
     </>
+  );
+}
+
+function RoundChoice({
+  starts,
+  chosen,
+  onChoose,
+}: {
+  starts: readonly string[];
+  chosen: string | undefined;
+  onChoose: (start: string) => void;
+}) {
+  if (starts.length < 2) return null;
+  const shown = chosen !== undefined && starts.includes(chosen) ? chosen : starts.at(-1);
+  return (
+    <label className={styles.planChoice}>
+      <span className={styles.label}>{t.analytics.round}</span>
+      <select
+        className={styles.select}
+        value={shown}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {starts.toReversed().map((start) => (
+          <option key={start} value={start}>
+            {t.analytics.roundFrom(start)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

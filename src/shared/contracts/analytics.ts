@@ -48,7 +48,7 @@ export const figuresSchema = z.object({
   active: z.array(z.object({ date: planDateSchema, n: countSchema })),
   /** Readings marked within the range, by hour of the reader's day: 24 values. */
   hours: z.array(countSchema),
-  /** For one plan, how many read each day. Empty for the whole church. */
+  /** For one plan, how many read each day, in its newest round. Empty for the whole church. */
   days: z.array(
     z.object({
       week: z.int(),
@@ -57,6 +57,19 @@ export const figuresSchema = z.object({
       reference: z.string(),
       n: countSchema,
     }),
+  ),
+  /**
+   * For one plan that begins again, the same days in each round that has begun, the newest last, by the date on which it began.
+   * A round without a day has no date for it.
+   */
+  rounds: z._default(
+    z.array(
+      z.object({
+        start: planDateSchema,
+        days: z.array(z.object({ date: z.nullable(planDateSchema), n: countSchema })),
+      }),
+    ),
+    [],
   ),
   /** `onPace`, `caughtUp`, `behind`; empty if no plan has dates. */
   pace: groupsSchema,

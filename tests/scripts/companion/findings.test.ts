@@ -8,11 +8,11 @@ import {
   MOST,
 } from "../../../scripts/companion/findings.ts";
 import { alikeInWords } from "../../../scripts/companion/likeness.ts";
-import { countSyllables, readingAgeOf } from "../../../scripts/companion/readingAge.ts";
 import { secondReadingOf, spellReading } from "../../../scripts/companion/secondReading.ts";
 import { isBareChoice, isYesOrNo, stiltedIn } from "../../../scripts/companion/wording.ts";
 import { companionBooks, companionOf } from "../../../server/agent/bible/companion.ts";
 import type { CompanionEntry } from "../../../server/agent/bible/parseCompanion.ts";
+import { countSyllables, readingAgeOf } from "../../../server/agent/readingAge.ts";
 
 const books = companionBooks().map((book) => ({ book, entries: companionOf(book.osis) }));
 let findingsOf: ReturnType<typeof findingsReader>;

@@ -16,7 +16,7 @@ const RELEASED = [
   ...["250974f72773"],
   ...["25c37cca7657"],
   ...["78b233c9fdce"],
-  ...["5b1fbfd9f7e2", "27bc958b2ab4", "53384e662dbf"],
+  ...["5b1fbfd9f7e2", "27bc958b2ab4", "53384e662dbf", "07cb668b48c8"],
 ];
 
 /** Runs `work` in an emptied object, which has no schema version. */

@@ -88,3 +88,65 @@ it("a month without the 31st has 28 days to read, after which March's first is d
   expect(await paceOn("2027-03-01")).toEqual(ALL("onPace"));
   expect(await paceOn("2027-03-02")).toEqual(ALL("behind"));
 });
+
+/** How many read each of these days, by the round's beginning. */
+async function dayFigures(days: readonly number[]) {
+  const { body } = await callApi<Figures>("GET /api/analytics?project=p1");
+  const numbers = (all: readonly { n: number | null }[]) => days.map((day) => all[day - 1]?.n);
+  return {
+    shown: numbers(body.days),
+    rounds: Object.fromEntries(body.rounds.map((round) => [round.start, numbers(round.days)])),
+    dates: body.rounds.map((round) => round.days[1]?.date),
+  };
+}
+
+it("each day is counted in the month in which it was read, and in none of the others", async () => {
+  await readOn("2027-01", upTo(DAYS));
+  vi.setSystemTime(new Date("2027-02-03T20:00:00Z"));
+  expect((await dayFigures([1, 2])).shown).toEqual([0, 0]);
+  await readOn("2027-02", [1]);
+  expect(await dayFigures([1, 2])).toEqual({
+    shown: [READERS, 0],
+    rounds: { "2027-01-01": [READERS, READERS], "2027-02-01": [READERS, 0] },
+    dates: ["2027-01-02", "2027-02-02"],
+  });
+  const hours = await rows("SELECT sum(n) AS n FROM reading_counts WHERE kind = 'read'");
+  expect(hours).toEqual([{ n: READERS * (DAYS + 1) }]);
+});
+
+it("what is unread again in February leaves January as it was", async () => {
+  await readOn("2027-01", [1]);
+  vi.setSystemTime(new Date("2027-02-02T20:00:00Z"));
+  await readOn("2027-02", [1]);
+  const at = "2027-02-02T08:00:00Z";
+  const device = "device-of-a-reader-0";
+  await send([{ name: "dayUnread", day: "d1", at }], { device });
+  const { rounds } = await dayFigures([1]);
+  expect(rounds).toEqual({ "2027-01-01": [READERS], "2027-02-01": [null] });
+});
+
+it("a batch of both months in any order, or twice, comes to the same figures", async () => {
+  vi.setSystemTime(new Date("2027-02-02T20:00:00Z"));
+  const events = ["2027-02-01", "2027-01-01"].map((date) => ({
+    ...{ name: "dayRead", day: "d1", at: `${date}T07:00:00Z` },
+  }));
+  for (let reader = 0; reader < READERS; reader++) {
+    const device = `device-of-a-reader-${reader}`;
+    await send(events, { device });
+    await send([...events].reverse(), { device });
+  }
+  const { rounds } = await dayFigures([1]);
+  expect(rounds).toEqual({ "2027-01-01": [READERS], "2027-02-01": [READERS] });
+});
+
+it("who asks to be forgotten is subtracted from each month", async () => {
+  await readOn("2027-01", [1]);
+  vi.setSystemTime(new Date("2027-02-02T20:00:00Z"));
+  await readOn("2027-02", [1]);
+  for (let reader = 0; reader < READERS; reader++) {
+    const body = { device: `device-of-a-reader-${reader}` };
+    await callApi(`POST /api/daily/${published.slug}/forget`, { as: null, body });
+  }
+  const left = await rows("SELECT kind, key, n FROM reading_counts WHERE n <> 0");
+  expect(left).toEqual([]);
+});

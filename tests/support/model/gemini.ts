@@ -18,6 +18,7 @@ interface Body {
   systemInstruction?: Content;
   tools?: { functionDeclarations?: { name: string; parameters?: unknown }[] }[];
   toolConfig?: unknown;
+  generationConfig?: { responseMimeType?: string; responseSchema?: unknown };
 }
 
 /** Of its Schema object; it turns away every other field. */
@@ -40,7 +41,8 @@ export const gemini: Protocol = {
   provider: "google-genai",
   base: "",
   read({ path, headers, body }) {
-    const { contents, systemInstruction, tools, toolConfig } = body as unknown as Body; // As its client sends it.
+    const { contents, systemInstruction, tools, toolConfig, generationConfig } =
+      body as unknown as Body; // As its client sends it.
     const said = [...(systemInstruction ? [systemInstruction] : []), ...contents];
     const messages = said.flatMap(({ role = "system", parts }) =>
       parts.map(({ text, functionResponse }) => ({
@@ -57,11 +59,20 @@ export const gemini: Protocol = {
       tools: declared.map(({ name }) => name),
       tool_choice: toolConfig,
       isStreamed: path.includes(":streamGenerateContent"),
+      isJsonText: generationConfig?.responseSchema !== undefined,
       body,
     };
   },
   fault({ body }) {
-    const { tools } = body as unknown as Body; // As above.
+    const { tools, generationConfig } = body as unknown as Body; // As above.
+    const { responseMimeType, responseSchema } = generationConfig ?? {};
+    const isJson = responseMimeType === "application/json";
+    if (isJson && tools?.length)
+      return "Function calling with a response mime type: 'application/json' is unsupported";
+    if (responseSchema && !isJson)
+      return "response_schema is only supported for application/json responses";
+    const odd = unknownField(responseSchema);
+    if (odd) return `Invalid JSON payload received. Unknown name "${odd}"`;
     for (const { functionDeclarations = [] } of tools ?? [])
       for (const { parameters } of functionDeclarations) {
         const unknown = unknownField(parameters);

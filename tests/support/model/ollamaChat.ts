@@ -7,13 +7,15 @@ interface Body {
   messages: { role: string; content: string; tool_calls?: unknown[] }[];
   tools?: { function: { name: string } }[];
   stream?: boolean;
+  /** A JSON Schema of the answer's text, or "json". */
+  format?: unknown;
 }
 
 export const ollamaChat: Protocol = {
   provider: "ollama",
   base: "",
   read({ headers, body }) {
-    const { model, messages, tools, stream } = body as unknown as Body; // As its client sends it.
+    const { model, messages, tools, stream, format } = body as unknown as Body; // As its client sends it.
     return {
       authorization: headers.authorization,
       model,
@@ -22,6 +24,7 @@ export const ollamaChat: Protocol = {
       tools: (tools ?? []).map((tool) => tool.function.name),
       tool_choice: undefined,
       isStreamed: stream !== false,
+      isJsonText: typeof format === "object" && format !== null,
       body,
     };
   },

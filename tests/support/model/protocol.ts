@@ -12,6 +12,8 @@ export interface ModelRequest {
   tools: string[];
   tool_choice: unknown;
   isStreamed: boolean;
+  /** Whether the answer is to be text of a given JSON Schema. */
+  isJsonText?: boolean;
   /** The request as it came. */
   body: Record<string, unknown>;
 }

@@ -4,10 +4,10 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Decision } from "../../writer.ts";
 import type { PlannedDay } from "../divide/planDays.ts";
+import type { Beside } from "./besideBrief.ts";
 import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { joinAnd } from "./reply.ts";
-import type { Understanding } from "./resolve.ts";
 
 /** More minutes a day than this are confirmed first, unless the request gave minutes. */
 const DOUBTFUL_MINUTES = 45;
@@ -22,12 +22,12 @@ const PACE = /^At that pace it would take (\d+) days;.*each day reads more/;
 
 /** "Two chapters a day from 12 to 14 March": the pace and the dates are two plans. */
 export function askAboutPace(
-  { text, findings }: Understanding["reading"],
+  { text, isConfirmed }: Pick<Beside, "text" | "isConfirmed">,
   notes: readonly string[],
   days: number,
 ): Decision | undefined {
   const needed = notes.flatMap((note) => PACE.exec(note)?.[1] ?? [])[0];
-  if (!needed || findings.some(({ meaning }) => meaning.kind === "confirm")) return undefined;
+  if (!needed || isConfirmed) return undefined;
   return {
     kind: "answer",
     text: `At that pace it takes ${needed} days, and your dates hold ${days}. Which shall I keep?`,

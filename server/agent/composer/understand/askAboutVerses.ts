@@ -5,9 +5,9 @@ import type { Decision } from "../../writer.ts";
 import { countAllVerses } from "../divide/countVerses.ts";
 import { rangesOf } from "../divide/themeOf.ts";
 import { wantedDays } from "./askAboutPlan.ts";
+import type { Beside } from "./besideBrief.ts";
 import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
-import type { ParsedMessage } from "./read.ts";
 import { joinAnd } from "./reply.ts";
 
 /** At so many times the requested verses a day, it is another plan. */
@@ -18,22 +18,20 @@ const FAR = 3;
  * would take minutes.
  */
 export function askAboutVerses(
-  { text, findings }: ParsedMessage,
+  { text, isConfirmed, isMeasured }: Pick<Beside, "text" | "isConfirmed" | "isMeasured">,
   brief: Brief,
 ): Decision | undefined {
   const { readings } = brief;
   const pace = paceOf(brief);
   const isText = readings.every(({ kind, weekdays }) => kind === "passages" && !weekdays);
-  if (!pace || !isText || findings.some(({ meaning }) => meaning.kind === "confirm"))
-    return undefined;
+  if (!pace || !isText || isConfirmed) return undefined;
   const verses = countAllVerses(readings.flatMap(({ references = [] }) => rangesOf(references)));
   // A few psalms of such a length are chosen.
   const areChosen = readings.every(({ references = [] }) => references.every(isByPiece));
   if (areChosen && (brief.weeks ?? brief.days) !== undefined) return undefined;
   const needed = Math.ceil(verses / pace);
   // The year of the whole Bible is an assumption, where no length was said.
-  const isTold = findings.some(({ meaning }) => /^(?:length|date|season)$/.test(meaning.kind));
-  const told = Math.min(MAX_DAYS, (isTold && wantedDays(brief)) || MAX_DAYS);
+  const told = Math.min(MAX_DAYS, (isMeasured && wantedDays(brief)) || MAX_DAYS);
   if (needed <= (told < MAX_DAYS ? told * FAR : MAX_DAYS)) return undefined;
   const weeks = Math.ceil(Math.min(MAX_DAYS, needed) / MAX_DAYS_PER_WEEK);
   const most =

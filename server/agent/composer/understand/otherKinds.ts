@@ -5,7 +5,7 @@ import type { Finding, Of } from "./finding.ts";
 import type { Understanding } from "./resolve.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
-const NOUNS: Record<string, string> = {
+const NOUNS = {
   sermon: "sermons or talks",
   prayer: "prayers by themselves",
   song: "songs",
@@ -20,7 +20,9 @@ const NOUNS: Record<string, string> = {
   code: "programs",
   booking: "bookings",
   writing: "other texts",
-};
+} as const;
+/** Another kind of text, by its id. */
+export type OtherKind = keyof typeof NOUNS;
 /** Answers to requests for something else. */
 const ANSWERS: Record<string, string> = {
   explain: "I write daily Bible reading plans, and cannot answer other questions.",
@@ -95,7 +97,7 @@ export function answerOtherKind({
   const about = label ? `on ${label}` : "on the Gospel of Mark";
   return {
     kind: "answer",
-    text: `${ANSWERS[id] ?? `I write daily Bible reading plans, not ${NOUNS[id] ?? "that"}.`} I could write a week of readings ${about}${ANSWERS[id] ? "" : " instead"}. Nothing was written.`,
+    text: `${ANSWERS[id] ?? `I write daily Bible reading plans, not ${isOtherKind(id) ? NOUNS[id] : "that"}.`} I could write a week of readings ${about}${ANSWERS[id] ? "" : " instead"}. Nothing was written.`,
     choices: [{ label: `A week ${about}`.slice(0, 80), message: `One week of readings ${about}` }],
   };
 }
@@ -109,10 +111,17 @@ export function leavesSundays({ readings, reading_days }: Brief): boolean {
 const SUNDAY = 7;
 
 /** "Write me a 20 minute sermon for tomorrow, and then a plan": what is not written is said. */
-export function sayNotWritten(reading: Understanding["reading"]): string[] {
-  return askedFor(reading).map(
-    ({ meaning }) => `I write reading plans, not ${NOUNS[meaning.id] ?? "that"}; this is the plan.`,
-  );
+export function sayNotWritten(kinds: readonly OtherKind[]): string[] {
+  return kinds.map((kind) => `I write reading plans, not ${NOUNS[kind]}; this is the plan.`);
+}
+
+/** Those that a message asks for beside a plan. */
+export function othersBeside(reading: Understanding["reading"]): OtherKind[] {
+  return askedFor(reading).flatMap(({ meaning: { id } }) => (isOtherKind(id) ? [id] : []));
+}
+
+function isOtherKind(id: string): id is OtherKind {
+  return Object.hasOwn(NOUNS, id);
 }
 
 /** Without the dates and minutes of what is asked for beside a plan and not written. */
@@ -145,7 +154,7 @@ function askedFor(reading: Understanding["reading"]): Finding<Of<"other">>[] {
   return reading.findings.filter(
     (one): one is Finding<Of<"other">> =>
       one.meaning.kind === "other" &&
-      one.meaning.id in NOUNS &&
+      isOtherKind(one.meaning.id) &&
       isAskedFor(reading, one.meaning.id),
   );
 }

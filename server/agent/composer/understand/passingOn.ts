@@ -120,8 +120,11 @@ function isDoneBySelf(tokens: Tokens, at: number): boolean {
 
 /** A sentence for each such wish. */
 export function sayCannot(findings: readonly Finding[]): string[] {
-  const wishes = findings.flatMap(({ meaning }) =>
-    meaning.kind === "cannot" ? [meaning.wish] : [],
+  return sayPassedOn(
+    findings.flatMap(({ meaning }) => (meaning.kind === "cannot" ? [meaning.wish] : [])),
   );
+}
+
+export function sayPassedOn(wishes: readonly PassedOn[]): string[] {
   return [...new Set(wishes)].map((wish) => ANSWERS[wish]);
 }

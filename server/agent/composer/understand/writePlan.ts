@@ -7,13 +7,11 @@ import { planBrief, withWorkingDays } from "../divide/planBrief.ts";
 import { weeklyPassage } from "../divide/planDays.ts";
 import { datesOf } from "../divide/seasonDays.ts";
 import { isOwnList } from "../divide/tracksOf.ts";
-import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
 import { askAboutVerses } from "./askAboutVerses.ts";
+import { type Beside, besideIn } from "./besideBrief.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
-import { sayNotWritten } from "./otherKinds.ts";
-import { sayCannot } from "./passingOn.ts";
 import type { ParsedMessage } from "./read.ts";
 import { joinAnd, sayLeftOut, sayPlan, spellDay, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
@@ -22,21 +20,23 @@ import type { Understanding } from "./resolve.ts";
 const MANY_MINUTES = 25;
 
 interface Around {
-  understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading"> &
-    Partial<Pick<Understanding, "assumed" | "brief" | "free" | "named">>;
+  understood: Pick<Understanding, "unread" | "title" | "pauses"> &
+    Partial<Pick<Understanding, "assumed" | "brief" | "free" | "named">> &
+    ({ reading: ParsedMessage } | { beside: Beside });
   today: string;
   assumed: readonly Assumption[];
 }
 
 /** The decision to write a brief's plan, or a question about its division. */
 export function planOf(asked: Brief, { understood, today, assumed }: Around): Decision {
-  const tooMany = askAboutVerses(understood.reading, asked);
+  const beside = "beside" in understood ? understood.beside : besideIn(understood.reading);
+  const tooMany = askAboutVerses(beside, asked);
   if (tooMany) return tooMany;
   const planned = planBrief(withoutPauses(asked), today);
   const { weeks, daysPerWeek } = planned;
   const brief = withGapWeeks(
     {
-      ...withAssumedDays(planned.brief, asked, understood.reading),
+      ...withAssumedDays(planned.brief, asked, beside),
       ...(asked.end_date && { end_date: asked.end_date }),
     },
     weeks.length,
@@ -45,11 +45,11 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   if (days.length === 0)
     return { kind: "answer", text: `There is nothing left to read in that. Nothing was written.` };
   const minutes = minutesOf(days.flatMap(({ ranges }) => ranges)) / days.length;
-  const otherPace = askAboutPace(understood.reading, planned.notes, days.length);
+  const otherPace = askAboutPace(beside, planned.notes, days.length);
   if (otherPace) return otherPace;
-  const tooLittle = askAboutShortfall(understood.reading.text, days.length, asked);
+  const tooLittle = askAboutShortfall(beside.text, days.length, asked);
   if (tooLittle) return tooLittle;
-  const tooMuch = askAboutLength(understood.reading.text, minutes, days, asked);
+  const tooMuch = askAboutLength(beside.text, minutes, days, asked);
   if (tooMuch) return tooMuch;
   const title = understood.title ?? titleOf(brief);
   const said = [
@@ -59,11 +59,11 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     said.push("That is much for a day; more weeks would make it lighter.");
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
   said.push(...(understood.free ?? []), ...sayLastDate(brief, { weeks, daysPerWeek }));
-  said.push(...sayBeside(understood, brief));
+  said.push(...sayBeside({ ...understood, beside }, brief));
   return {
     kind: "plan",
     text: said.join(" "),
-    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), wordingOf(understood)),
+    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), beside.wording),
     unmet: unmetIn(brief, weeks, daysPerWeek),
     structure: {
       number_of_weeks: weeks.length,
@@ -91,18 +91,23 @@ function sayLastDate(
   return last ? [`The last reading is on ${spellDay(last)}.`] : [];
 }
 
-type Beside = Pick<Understanding, "reading" | "pauses"> & Partial<Pick<Understanding, "brief">>;
-
 /** What is said beside a plan: how its days are worded, and what it does not do. */
-export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): string[] {
-  const said = sayOthers(understood);
-  const { isPlain, ownQuestion } = wordingOf(understood);
+export function sayBeside(
+  {
+    beside,
+    pauses,
+    brief: asked,
+  }: { beside: Beside } & Pick<Understanding, "pauses"> & Partial<Pick<Understanding, "brief">>,
+  { prayer, memory_verse }: Brief,
+): string[] {
+  const said = [...beside.notWritten];
+  const { isPlain, ownQuestion } = beside.wording;
   if (isPlain) {
     const chosen = prayer ? "questions and the prayer" : "questions";
     said.push(`For each day I chose the ${chosen} with the plainest words and shortest sentences.`);
   }
-  // A chat model, which reads the message itself, does write longer ones.
-  if (prayer && understood.brief?.prayer_length === "long")
+  // A chat model does write longer ones, and hands in no brief here.
+  if (prayer && asked?.prayer_length === "long")
     said.push(
       "I know no longer prayers than my usual ones of about 65 words, so each day has one of those.",
     );
@@ -112,35 +117,12 @@ export function sayBeside(understood: Beside, { prayer, memory_verse }: Brief): 
         ? "Each day has a verse to learn by heart."
         : "Each week has a verse to learn by heart.",
     );
-  if (understood.pauses.length > 0)
+  if (pauses.length > 0)
     said.push(
-      `I kept nothing free for ${joinAnd(understood.pauses)}: name the date, as in “No reading on 20 January”, and it stays free.`,
+      `I kept nothing free for ${joinAnd(pauses)}: name the date, as in “No reading on 20 January”, and it stays free.`,
     );
   if (ownQuestion) said.push(`Each day ends with “${ownQuestion}”`);
-  return [...said, ...sayTranslation(understood)];
-}
-
-/** What a plan does not do: other kinds of text, other services, another translation. */
-export function sayNotDone(understood: Pick<Understanding, "reading">): string[] {
-  return [...sayOthers(understood), ...sayTranslation(understood)];
-}
-
-function sayOthers({ reading }: Pick<Understanding, "reading">): string[] {
-  return [...sayNotWritten(reading), ...sayCannot(reading.findings)];
-}
-
-function sayTranslation({ reading }: Pick<Understanding, "reading">): string[] {
-  const note = translationNote(reading.text);
-  return note ? [note] : [];
-}
-
-/** How the days of a plan are worded, beside what its brief says. */
-export function wordingOf({ reading }: Pick<Understanding, "reading">) {
-  const [ownQuestion] = reading.findings.flatMap(({ meaning }) =>
-    meaning.kind === "ownQuestion" ? [meaning.text] : [],
-  );
-  const isPlain = reading.findings.some(({ meaning }) => meaning.kind === "plain");
-  return { ownQuestion, isPlain };
+  return [...said, ...beside.translation];
 }
 
 /** A plan with a fixed end loses as many weeks as it pauses. */
@@ -161,11 +143,9 @@ function ownNames({ readings }: Brief, weeks: number): (string | undefined)[] {
  * "Two weeks from Friday": the five days of each week that were assumed are Monday to Friday as well. A plan that is
  * counted back from its end, or begins on a feast, reads on that day.
  */
-function withAssumedDays(brief: Brief, asked: Brief, { findings }: ParsedMessage): Brief {
+function withAssumedDays(brief: Brief, asked: Brief, beside: Beside): Brief {
   const { start_date, end_date, days, days_per_week, readings } = asked;
-  const isNamed = findings.some(
-    ({ meaning }) => meaning.kind === "date" && !meaning.isFeast && meaning.start === start_date,
-  );
+  const isNamed = start_date !== undefined && beside.isNamedDate(start_date);
   const isWeek = end_date === undefined || !start_date || daysBetween(start_date, end_date) >= 7;
   const isDated = readings.some(({ from_date }) => from_date !== undefined);
   return isNamed && isWeek && !isDated && (days ?? days_per_week) === undefined

@@ -51,6 +51,22 @@ export function beginningOf({ every, startDate }: Again, number: number): string
   return formatPlanDate(new Date(Date.UTC(years, (months % 12) + 1, 1, 12)));
 }
 
+/**
+ * Returns the day on which the round of a date began, also where its last reading is over; null in the first round and in a
+ * plan that is read once.
+ */
+export function roundStartOn({ again }: Pick<Repeated, "again">, date: string): string | null {
+  const number = again ? numberOn(again, date) : 0;
+  return again && number > 0 ? beginningOf(again, number) : null;
+}
+
+function numberOn(again: Again, date: string): number {
+  let number = Math.max(0, guessOf(again, date));
+  while (number > 0 && beginningOf(again, number) > date) number -= 1;
+  while (beginningOf(again, number + 1) <= date) number += 1;
+  return number;
+}
+
 /** Undefined for a plan that is read once. */
 function numberedOn<Plan extends Repeated>(
   plan: Plan,
@@ -58,9 +74,7 @@ function numberedOn<Plan extends Repeated>(
 ): { number: number; round: Round<Plan> } | undefined {
   const { again, endsOn } = plan;
   if (!again) return undefined;
-  let number = Math.max(0, guessOf(again, date));
-  while (number > 0 && beginningOf(again, number) > date) number -= 1;
-  while (beginningOf(again, number + 1) <= date) number += 1;
+  const number = numberOn(again, date);
   const round = roundOf(plan, number);
   const isRead = publishedDays(round.plan).every((day) => day.date === null || day.date < date);
   const next = beginningOf(again, number + 1);

@@ -164,7 +164,7 @@ describe("a week whose words cannot be had", () => {
     const run: RunContext = { church: "a", notify: (sentence) => told.push(sentence) };
     for (const week of await model.writer.prepare(decision.weeks))
       await model.writer.writeWeek(week, run);
-    expect(describeNotices(told)).toBe(
+    expect(describeNotices(told.map((sentence) => ({ sentence })))).toBe(
       "The chat model declined to write this. What it left open is in the words of the built-in writer.",
     );
   });

@@ -149,7 +149,7 @@ describe.each(PROTOCOLS)("$provider", ({ provider, protocol }) => {
       expect(passages[0]?.questions).toHaveLength(2);
       expect(passages[0]?.prayer).not.toBe("");
     }
-    expect(describeNotices(told)).toBe(
+    expect(describeNotices(told.map((sentence) => ({ sentence })))).toBe(
       "The chat model gave no answer that could be used. What it left open is in the words of the built-in writer.",
     );
   });

@@ -4,6 +4,7 @@ import { type Figures, figuresSchema } from "#shared/contracts/analytics.ts";
 import { csvTable } from "../../../../src/data/export/csvTable.ts";
 import { niceTop } from "../../../../src/features/analytics/BarPlot.tsx";
 import { shareOf, tableOf } from "../../../../src/features/analytics/figureTables.ts";
+import { inRound, roundStarts } from "../../../../src/features/analytics/inRound.ts";
 import { summaryPdf } from "../../../../src/features/analytics/summaryPdf.ts";
 import { loadPaperFonts } from "../../../../src/features/distribute/channels/paper/loadPaperFonts.ts";
 import { readFontFile } from "../distribute/channels/readFontFile.ts";
@@ -42,6 +43,21 @@ describe("the tables behind the charts", () => {
       ...["Advent", "2026-11-29", "28", "40", "10", "25%"],
     ]);
     expect(tableOf("hours", figures).rows).toHaveLength(24);
+  });
+
+  it("have the days of the round that is looked at, with its dates", () => {
+    const round = (start: string, n: number) => ({ start, days: [{ date: start, n }] });
+    const rounds = [round("2026-11-01", 30), round("2026-12-01", 7)];
+    const again = { ...figures, rounds };
+    const rowsIn = (start?: string) => tableOf("days", inRound(again, start)).rows;
+    expect(rowsIn("2026-12-01")).toEqual([["1", "1", "2026-12-01", "Mark 1", "7"]]);
+    expect(rowsIn("2026-11-01")).toEqual([["1", "1", "2026-11-01", "Mark 1", "30"]]);
+    expect(rowsIn("2020-01-01")).toEqual(rowsIn());
+    expect(roundStarts(again)).toEqual(["2026-11-01", "2026-12-01"]);
+    // Stored on the device by a release that knew no rounds.
+    const { rounds: _, ...old } = again;
+    expect(roundStarts(old as Figures)).toEqual([]);
+    expect(inRound(old as Figures, "2026-11-01")).toEqual(old);
   });
 
   it("have an empty share for zero readers and for hidden numbers", () => {
