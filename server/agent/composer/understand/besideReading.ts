@@ -32,7 +32,9 @@ export function readWords(reading: ParsedMessage, left: Exclusions) {
       const after = findingAfter(reading, finding)?.meaning;
       const isDaily = after?.kind === "per" && after.unit === "day";
       const isSaid = /^daily$/.test(reading.tokens[finding.from]?.word ?? "");
-      memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
+      const hasDay = after?.kind === "weekdays" && after.days.length === 1;
+      const isOfAll = isDaily || isSaid || isEachDay(reading, finding);
+      memory = isOfAll && !hasDay ? "daily" : "weekly";
     }
   }
   const enough = numberThatIsEnough(reading);
@@ -77,7 +79,7 @@ function isOfText(reading: ParsedMessage, finding: Finding): boolean {
 }
 
 const TO_NUMBER =
-  /^(?:to|just|only|must|should|be|is|are|max|maximum|of|the|at|most|no|more|than|down|per|each|day|a|:|=|-)$/;
+  /^(?:to|just|only|must|should|be|is|are|max|maximum|of|the|at|most|no|not|more|than|down|per|each|day|a|for|discussion|group|up|:|=|-)$/;
 const FAR = 6;
 
 /** "Questions: 2", "keep the questions to one", "the questions must be two only". */

@@ -108,6 +108,8 @@ export type Meaning =
   | { kind: "quote"; text: string }
   /** A question for every day in the person's own words, and how many others are wanted. */
   | { kind: "ownQuestion"; text: string; others?: number }
+  /** Whom or what each day's prayer prays for as well; "in some of the prayers" only now and then. */
+  | { kind: "prayFor"; whom: string; isSome?: true }
   | { kind: "choose" }
   /** "Keep the pace", rather than the dates. */
   | { kind: "pace" }

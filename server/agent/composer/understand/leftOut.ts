@@ -41,6 +41,7 @@ export function readExclusions(message: ParsedMessage): Exclusions {
   const areDaysOff = [...left.spans];
   const denials = denialsIn(reading);
   for (const one of denials.flatMap(({ taken }) => taken)) takeOut(one, left);
+  left.spans.push(...denials);
   for (const finding of findings) {
     // "Sundays leave them out" takes out no text.
     if (areDaysOff.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;

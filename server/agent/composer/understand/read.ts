@@ -22,6 +22,7 @@ import {
   findChurchNames,
   findCuts,
   findLeaveOut,
+  findLeaves,
   findPast,
   findTimesPast,
   findTitle,
@@ -33,6 +34,7 @@ import { findDayCounts, findDayLabels, findWeekLabels } from "./finders/weekLabe
 import { type Finding, isSubject } from "./finding.ts";
 import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
+import { withIntentions } from "./intentions.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
 import { withListedTopics } from "./listedTopics.ts";
@@ -121,9 +123,19 @@ export function readMessage(text: string, today: string): ParsedMessage {
     found,
     tokens,
   );
-  const left = uncoveredWords(text, tokens, meant);
+  const prayed = withIntentions(meant, tokens, text);
+  const left = uncoveredWords(text, tokens, prayed);
   const readBefore = cover(found.filter(isPast), tokens.length).filter(isSubject);
-  return { text, tokens, findings: meant, left, roles, told, past: readBefore, unsure: own.unsure };
+  return {
+    text,
+    tokens,
+    findings: prayed,
+    left,
+    roles,
+    told,
+    past: readBefore,
+    unsure: own.unsure,
+  };
 }
 
 /** Turns findings that are not meant into filler, so that they are not left over either. */
@@ -150,6 +162,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...findChurchNames(tokens),
     ...findTimes(tokens),
     ...findLeaveOut(tokens),
+    ...findLeaves(tokens),
     ...findOrderOf(tokens),
     ...findChaptersByDate(tokens),
     ...findNumbers(tokens),

@@ -74,7 +74,7 @@ export function readSchedule(
     timing: {},
     doubts: [],
     options: [],
-    assumed: sayQuestionsOn(ofQuestions),
+    assumed: sayQuestionsOn(reading, ofQuestions),
     unused: [],
     numbers: [],
   };
@@ -214,8 +214,16 @@ function isOneOfMany(
   if (findings.some((one) => one.meaning.kind === "portion" && one.meaning.of === "reading"))
     return false;
   const start = tokens.findLastIndex((token, at) => at < from - MOST_OF_CLAUSE && isBreak(token));
-  const before = tokens.slice(start + 1, from);
-  return before.filter(({ text }) => text === ",").length >= LEAST_LISTED;
+  // "The Ten Commandments, ages 5-7, one a week": nothing that is read stands between its commas.
+  const isOther = (at: number) =>
+    findings.some(
+      ({ from: begin, to, meaning }) =>
+        begin <= at + 1 && to > at + 1 && /^(?:audience|occasion|length|date)$/.test(meaning.kind),
+    );
+  const commas = tokens.flatMap(({ text }, at) =>
+    at > start && at < from && text === "," ? [at] : [],
+  );
+  return commas.filter((at) => !isOther(at)).length >= LEAST_LISTED;
 }
 
 /** So many words of the last sentence are the wish itself: "4 weeks, one each week". */

@@ -165,9 +165,9 @@ export function holdsSet(topic: string, within: readonly VerseRange[]): boolean 
 export function testamentIn({ tokens }: ParsedMessage, { from, to, meaning }: Finding) {
   if (meaning.kind !== "topic" || !OF_MANY.test(meaning.id)) return undefined;
   const words = tokens.slice(from, to).map(({ word }) => word);
-  const [, which] = /\b(old|new) testament\b/.exec(words.join(" ")) ?? [];
+  const [which] = /\b(?:(?:old|new) testament|ot|nt)\b/.exec(words.join(" ")) ?? [];
   if (!which) return undefined;
-  return rangesNamed(which === "old" ? "The Old Testament" : "The New Testament");
+  return rangesNamed(which.startsWith("o") ? "The Old Testament" : "The New Testament");
 }
 
 const FROM = /(?:^| )(?:from|starting|beginning|starts?|begins?)(?: (?:with|at|from|the))*$/;

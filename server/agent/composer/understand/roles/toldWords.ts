@@ -1,4 +1,6 @@
 /** What a request only tells: "the vicar is on sabbatical until Easter", "some stay two nights". */
+
+import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { type Finding, isSubject } from "../finding.ts";
 import { isOfMeeting } from "../meetings.ts";
 import { stretchAround, type Token } from "../tokens.ts";
@@ -115,15 +117,24 @@ function onlySpan(
   gone: readonly Finding[],
   tokens: readonly Token[],
 ): Finding[] {
-  const isWhen = ({ meaning }: Finding) => /^(?:date|length)$/.test(meaning.kind);
-  if (findings.some((one) => isWhen(one) && !gone.includes(one))) return [];
+  const isSaid = ({ meaning }: Finding) => /^(?:date|length)$/.test(meaning.kind);
+  const said = findings.filter((one) => isSaid(one) && !gone.includes(one));
   const dates = gone.filter(({ meaning }) => meaning.kind === "date");
+  // "Our 30 days revival from 1 to 30 January, the first ten days on …": the same length.
+  const isSame = (one: Finding) => dates.some((date, at) => isLengthOf(one, date, dates[at + 1]));
+  if (said.length > 0 && !said.some(isSame)) return [];
   return dates.flatMap((one, at) => {
     const next = dates[at + 1];
     const between = next ? tokens.slice(one.to, next.from) : [];
     const isSpan = between.length === 1 && SPAN.test(between[0]?.word || (between[0]?.text ?? ""));
     return next && isSpan ? [one, next] : [];
   });
+}
+
+function isLengthOf({ meaning }: Finding, first: Finding, last: Finding | undefined): boolean {
+  if (meaning.kind !== "length" || meaning.unit !== "day") return false;
+  if (first.meaning.kind !== "date" || last?.meaning.kind !== "date") return false;
+  return daysBetween(first.meaning.start, last.meaning.start) + 1 === meaning.value;
 }
 
 /** "Meets Thursdays, 6 meetings from 7 January": where nothing else says how long, so many readings do. */
