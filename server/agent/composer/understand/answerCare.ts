@@ -36,7 +36,9 @@ export function answerCare(understood: Understanding, own?: string): Decision | 
   // "A lament psalm each time" names a text as well.
   const hasText = brief.readings.some(
     ({ kind, label }) =>
-      kind === "passages" || kind === "people" || /^Psalms (?:of|for) /.test(label),
+      kind === "passages" ||
+      kind === "people" ||
+      /^Psalms (?:of|for) |^Well-Known Psalms$/.test(label),
   );
   if (hasText && !HEAVY.has(care)) return undefined;
   if (isToldInPassing(understood)) return undefined;

@@ -54,8 +54,8 @@ export function readWords(reading: ParsedMessage, left: Exclusions) {
       (finding.meaning.kind === "prayer" || isPrayerOfDay(reading, finding, true)),
   );
   const length = findings.findLast(
-    (one): one is Finding<Of<"prayer">> =>
-      one.meaning.kind === "prayer" && one.meaning.length !== undefined,
+    (one): one is Finding<Of<"prayer" | "prayFor">> =>
+      /^pray/.test(one.meaning.kind) && "length" in one.meaning && one.meaning.length !== undefined,
   )?.meaning.length;
   const prayer = !left.noPrayer && !(isBare && !hasPrayer && !hasQuestions);
   return {

@@ -109,7 +109,7 @@ export type Meaning =
   /** A question for every day in the person's own words, and how many others are wanted. */
   | { kind: "ownQuestion"; text: string; others?: number }
   /** Whom or what each day's prayer prays for as well; "in some of the prayers" only now and then. */
-  | { kind: "prayFor"; whom: string; isSome?: true }
+  | { kind: "prayFor"; whom: string; isSome?: true; length?: "short" | "long" }
   | { kind: "choose" }
   /** "Keep the pace", rather than the dates. */
   | { kind: "pace" }

@@ -40,7 +40,17 @@ export function withIntentions(
   // "A week of prayer for our nation" is about it, where nothing else is.
   const hasSubject = findings.some((one) => isFirmSubject(one) && isOutside(one));
   if (wishes.length === 0 || !hasSubject) return [...findings];
-  return [...findings.filter(isOutside), ...wishes].sort((a, b) => a.from - b.from);
+  const sized = wishes.map((wish) => ({ ...wish, meaning: { ...wish.meaning, ...lengthIn(findings, wish) } }));
+  return [...findings.filter(isOutside), ...sized].sort((a, b) => a.from - b.from);
+}
+
+/** "A short prayer for the community". */
+function lengthIn(findings: readonly Finding[], { from, to }: Finding) {
+  return findings.flatMap(({ meaning, ...one }) =>
+    meaning.kind === "prayer" && meaning.length && one.from < to && one.to > from
+      ? [{ length: meaning.length }]
+      : [],
+  )[0];
 }
 
 function isFirmSubject(one: Finding): boolean {

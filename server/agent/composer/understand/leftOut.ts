@@ -1,4 +1,5 @@
 /** What the plan should leave out: days off, texts and topics, questions, prayers. */
+import { isLeftOut } from "./besideSubject.ts";
 import { daysOffAt } from "./daysOff.ts";
 import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
@@ -17,7 +18,11 @@ import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
 export function readExclusions(message: ParsedMessage): Exclusions {
   const kept = keptIn(message);
   const signs = new Set(kept.flatMap(({ signs: both }) => both));
-  const reading = { ...message, findings: message.findings.filter((one) => !signs.has(one)) };
+  const nouns = message.findings.filter((one) => isNoun(message, one));
+  const reading = {
+    ...message,
+    findings: message.findings.filter((one) => !signs.has(one) && !nouns.includes(one)),
+  };
   const { findings, tokens } = reading;
   const left: Exclusions = {
     labels: [],
@@ -25,7 +30,7 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     positions: [],
     noPrayer: false,
     noQuestions: false,
-    excluded: new Set(),
+    excluded: new Set(nouns),
     unused: [],
     spans: [],
     idle: [],
@@ -167,6 +172,8 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     left.unclear.push(...unclear);
     if (isIdle() && unclear.length === 0) left.idle.push(finding);
   }
+  // "Hebrews, I don't want to skip Melchizedek": it is read with the rest.
+  if (findings.some((one) => isBook(one) && !left.excluded.has(one))) left.spans.push(...kept);
   const isKept = (span: { from: number; to: number }) =>
     kept.some(({ from, to }) => span.from < to && span.to > from);
   for (const one of findings)
@@ -184,6 +191,19 @@ export function readExclusions(message: ParsedMessage): Exclusions {
       putBack(one, left);
   return left;
 }
+
+/** "Nothing about judges or courts": people, and no book, where another text is read. */
+function isNoun(reading: ParsedMessage, one: Finding): boolean {
+  const { meaning, from, to } = one;
+  if (!isBook(one) || to > from + 1 || !NOUN.test(reading.tokens[from]?.text ?? "")) return false;
+  const isOther = (other: Finding) =>
+    other !== one &&
+    isSubject(other) &&
+    !("label" in meaning && "label" in other.meaning && meaning.label === other.meaning.label);
+  return isLeftOut(reading, from) && reading.findings.some(isOther);
+}
+
+const NOUN = /^(?:judges|kings|numbers|acts)$/;
 
 /** "Questions no, prayer yes": what stands before the sign. */
 function deniedBefore({ tokens, findings }: ParsedMessage, sign: Finding): Finding | undefined {

@@ -7,6 +7,7 @@ import { themeOf } from "../divide/themeOf.ts";
 import { aloneOnDays } from "./aloneOnDays.ts";
 import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";
+import { beyondIn } from "./beyond.ts";
 import { withBookOfParts } from "./bookOfParts.ts";
 import { CARES, type Care } from "./care.ts";
 import { isRuledOut } from "./careRuledOut.ts";
@@ -54,6 +55,8 @@ export interface Understanding {
   unusedSpans: UnusedSpan[];
   /** What of them is said to the person: whole wishes, and nothing that only tells of people and places. */
   named: string[];
+  /** Wishes on the questions and prayers that no plan fulfils, each as a sentence. */
+  beyond: string[];
   /** What it is to be about, in words that no topic knows. */
   unknown: string[];
   /** Signs such as "without" and "only" that had no effect. */
@@ -180,6 +183,9 @@ export function understand(text: string, today: string): Understanding {
       isOnlyMentioned: isOnlyMentioned({ brief: wish, reading }),
     },
   );
+  const beyond = beyondIn(reading);
+  const isBeyond = (one: UnusedSpan) =>
+    beyond.some(({ from, to }) => one.from < to && one.to > from);
   const { brief, assumed: ofFeasts } = withFeastDays(seasonal, reading);
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
@@ -203,7 +209,11 @@ export function understand(text: string, today: string): Understanding {
     ],
     unread: unusedSpans.map((one) => one.words),
     unusedSpans,
-    named: unusedWordsToName(reading, unusedSpans).map((one) => one.words),
+    named: unusedWordsToName(
+      reading,
+      unusedSpans.filter((one) => !isBeyond(one)),
+    ).map((one) => one.words),
+    beyond: beyond.map(({ sentence }) => sentence),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),

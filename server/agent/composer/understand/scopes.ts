@@ -47,6 +47,8 @@ export function scopeOf(
   const isOfTopic = (one: Finding) =>
     isTopic(one) && one.from < text.from && (areWide || isInOwnWords(one));
   if (isMainly && named.some(isOfTopic)) return texts;
+  // "About rest, mostly Gospels and Psalms".
+  if (areWide && isMostly(reading, text) && named.some(isOfTopic)) return texts;
   if (texts.length > 1) {
     const before = findingBefore(reading, text);
     const isOfAll = before !== undefined && isTopic(before) && named.includes(before);

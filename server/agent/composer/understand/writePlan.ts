@@ -24,7 +24,7 @@ const MANY_MINUTES = 25;
 
 interface Around {
   understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading"> &
-    Partial<Pick<Understanding, "assumed" | "brief" | "free" | "named">>;
+    Partial<Pick<Understanding, "assumed" | "beyond" | "brief" | "free" | "named">>;
   today: string;
   assumed: readonly Assumption[];
 }
@@ -65,6 +65,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     ? intentionFor(understood.reading, weekdaysOf(brief, days.length, daysPerWeek))
     : undefined;
   if (prayFor) said.push(prayFor.sentence);
+  if (brief.questions > 0 || brief.prayer) said.push(...(understood.beyond ?? []));
   return {
     kind: "plan",
     text: said.join(" "),

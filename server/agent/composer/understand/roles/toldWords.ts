@@ -150,7 +150,8 @@ function onlyCount(findings: readonly Finding[], gone: readonly Finding[]): Find
 
 const SPAN = /^(?:to|through|thru|till|until|[-–—])$/;
 
-const NOTHING = /^(?:group|groups|meeting|session|class|reading|readings)$/;
+const NOTHING =
+  /^(?:group|groups|meeting|session|class|reading|readings|lessons?|school|study|service|club|gathering|fellowship)$/;
 
 /** "From 24th December until 3rd January we are resting". */
 const RESTS = /^(?:resting|rest|closed|off|shut)$/;
