@@ -1,6 +1,7 @@
 /** What no plan can do with its questions, prayers and lengths, each said as the person said it: "a question about singing". */
 import type { ParsedMessage } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
+import { unevenIn } from "./unevenDays.ts";
 
 type Span = { from: number; to: number };
 
@@ -29,9 +30,12 @@ export function beyondIn({ tokens, text, findings }: ParsedMessage): Beyond[] {
         from <= at && at < to && /^(?:prayFor|ownQuestion|quote)$/.test(meaning.kind),
     );
   const quoted = ({ from, to }: Span) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
-  const found: Beyond[] = [];
+  const found: Beyond[] = unevenIn(tokens, findings).map((span) => ({
+    ...span,
+    sentence: `The days are all about as long as each other: “${quoted(span)}” is beyond me.`,
+  }));
   for (let at = 0; at < tokens.length; at++) {
-    if (found.some((one) => at < one.to) || isUsed(at)) continue;
+    if (found.some((one) => at >= one.from && at < one.to) || isUsed(at)) continue;
     const word = tokens[at]?.word ?? "";
     const denied = ASKING.test(word) && deniedAsking(tokens, at);
     if (denied) {

@@ -40,7 +40,10 @@ export function withIntentions(
   // "A week of prayer for our nation" is about it, where nothing else is.
   const hasSubject = findings.some((one) => isFirmSubject(one) && isOutside(one));
   if (wishes.length === 0 || !hasSubject) return [...findings];
-  const sized = wishes.map((wish) => ({ ...wish, meaning: { ...wish.meaning, ...lengthIn(findings, wish) } }));
+  const sized = wishes.map((wish) => ({
+    ...wish,
+    meaning: { ...wish.meaning, ...lengthIn(findings, wish) },
+  }));
   return [...findings.filter(isOutside), ...sized].sort((a, b) => a.from - b.from);
 }
 

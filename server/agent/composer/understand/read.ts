@@ -1,6 +1,7 @@
 /** The set of findings that explains most of a message, and the words outside it. */
 
 import { withVices } from "./againstVice.ts";
+import { withAnchors } from "./anchors.ts";
 import { withChaptersApart } from "./chaptersApart.ts";
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
@@ -52,6 +53,7 @@ import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.t
 import { withSlowChapters } from "./slowChapters.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { type UncoveredSpan, uncoveredWords } from "./uncoveredWords.ts";
+import { withoutUneven } from "./unevenDays.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
 
@@ -123,7 +125,7 @@ export function readMessage(text: string, today: string): ParsedMessage {
     found,
     tokens,
   );
-  const prayed = withIntentions(meant, tokens, text);
+  const prayed = withAnchors(withIntentions(withoutUneven(meant, tokens), tokens, text), tokens);
   const left = uncoveredWords(text, tokens, prayed);
   const readBefore = cover(found.filter(isPast), tokens.length).filter(isSubject);
   return {

@@ -5,6 +5,7 @@ import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { aloneOnDays } from "./aloneOnDays.ts";
+import { withAnchorDays } from "./anchors.ts";
 import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";
 import { beyondIn } from "./beyond.ts";
@@ -125,8 +126,9 @@ export function understand(text: string, today: string): Understanding {
           narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,
   );
-  const wish: Brief = {
-    readings: sampled(
+  const anchored = withAnchorDays(
+    reading,
+    sampled(
       reading,
       aloneOnDays(
         reading,
@@ -134,6 +136,10 @@ export function understand(text: string, today: string): Understanding {
         timing,
       ),
     ),
+    timing,
+  );
+  const wish: Brief = {
+    readings: anchored.readings,
     leave_out: leftOut,
     ...reachingOwnDates(bounded(timing), readings),
     audience: kind,
@@ -169,6 +175,7 @@ export function understand(text: string, today: string): Understanding {
     [
       ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
       ...scheduled.unused,
+      ...anchored.unused,
       ...(slow ? [] : reading.findings.filter(({ meaning }) => meaning.kind === "slow")),
       ...idlePlaces(reading, subjects.attached, left.excluded),
     ],

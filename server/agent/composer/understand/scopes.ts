@@ -49,6 +49,13 @@ export function scopeOf(
   if (isMainly && named.some(isOfTopic)) return texts;
   // "About rest, mostly Gospels and Psalms".
   if (areWide && isMostly(reading, text) && named.some(isOfTopic)) return texts;
+  // "Part from OT and part from NT": all of it, as both are one text.
+  const testaments = texts.filter(isTestament);
+  if (testaments.length > 1 && named.some((one) => isTopic(one) && one.from < text.from))
+    return testaments;
+  // "Isaiah's servant songs for Holy Week, then John 19".
+  const owner = texts.find((one) => named.some((set) => isSetOf(reading, set, one)));
+  if (owner) return [owner];
   if (texts.length > 1) {
     const before = findingBefore(reading, text);
     const isOfAll = before !== undefined && isTopic(before) && named.includes(before);
@@ -101,6 +108,10 @@ export function scopeOf(
   if (!/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text))) return [];
   const before = findingBefore(reading, text);
   return before && isTopic(before) && named.includes(before) ? [text] : [];
+}
+
+function isTestament({ meaning }: Finding): boolean {
+  return "label" in meaning && /^The (?:Old|New) Testament$/.test(meaning.label);
 }
 
 const NEAR_EXAMPLE = 3;

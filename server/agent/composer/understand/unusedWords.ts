@@ -134,6 +134,11 @@ function isDayOfDate(
   { tokens, findings }: ParsedMessage,
   { from, to }: { from: number; to: number },
 ) {
+  // "Good Friday weekend".
+  const isWeekendOf =
+    tokens[from]?.word === "weekend" &&
+    findings.some((one) => one.to === from && /^(?:date|season)$/.test(one.meaning.kind));
+  if (isWeekendOf) return true;
   return (
     to === from + 1 &&
     weekdayAt(tokens[from]) > 0 &&

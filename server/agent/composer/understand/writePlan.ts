@@ -65,7 +65,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     ? intentionFor(understood.reading, weekdaysOf(brief, days.length, daysPerWeek))
     : undefined;
   if (prayFor) said.push(prayFor.sentence);
-  if (brief.questions > 0 || brief.prayer) said.push(...(understood.beyond ?? []));
+  said.push(...(understood.beyond ?? []));
   return {
     kind: "plan",
     text: said.join(" "),

@@ -2,7 +2,7 @@
 
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { type Finding, isSubject } from "../finding.ts";
-import { isOfMeeting } from "../meetings.ts";
+import { EACH_MEETING, isOfMeeting } from "../meetings.ts";
 import { stretchAround, type Token } from "../tokens.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "./model.ts";
@@ -95,7 +95,8 @@ export function withoutToldTimes(
   const isKept = (one: Finding) =>
     isBesideSubject(one) ||
     // Read on them or not, days of meeting are no other wish.
-    (one.meaning.kind === "weekdays" && isOfMeeting({ tokens, text, findings }, one)) ||
+    (one.meaning.kind === "weekdays" &&
+      (EACH_MEETING.test(text) || isOfMeeting({ tokens, text, findings }, one))) ||
     (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
       (pointsBack || isLed(tokens.slice(Math.max(0, one.from - MOST_OF_LEAD), one.from))));
