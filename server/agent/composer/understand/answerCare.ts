@@ -38,7 +38,8 @@ export function answerCare(understood: Understanding, own?: string): Decision | 
     ({ kind, label }) =>
       kind === "passages" ||
       kind === "people" ||
-      /^Psalms (?:of|for) |^Well-Known Psalms$/.test(label),
+      /^Psalms (?:of|for) /.test(label) ||
+      (care === "illness" && label === "Well-Known Psalms"),
   );
   if (hasText && !HEAVY.has(care)) return undefined;
   if (isToldInPassing(understood)) return undefined;

@@ -6,19 +6,27 @@ import { unevenIn } from "./unevenDays.ts";
 type Span = { from: number; to: number };
 
 interface Beyond extends Span {
-  sentence: string;
+  /** None where an ordinary day does it. */
+  sentence?: string;
 }
 
 const QUESTION = /^(?:questions?|qs|qns?)$/;
 const PRAYER = /^prayers?$/;
 /** What questions are to be like; plain words and their number are other wishes. */
 const LIKE =
-  /^(?:blunt|honest|deep|deeper|hard|harder|tough|meaty|fun|funny|playful|practical|personal|challenging|searching|probing|thoughtful|creative|fresh|direct|light|lighthearted|optional|open|baby|churchy|cheesy|cringey|cringe|pointed|quiz|sharp|serious|gutsy|real)$/;
+  /^(?:blunt|hard|harder|tough|meaty|fun|funny|playful|challenging|probing|creative|light|lighthearted|optional|baby|churchy|cheesy|cringey|cringe|pointed|quiz|sharp|gutsy)$/;
+/** What any question is for. */
+const MET =
+  /^(?:discuss|discussing|discussion|talk|talking|chat|chatting|answer|share|sharing|think|ponder|reflect|home|apply|other|together|group)$/;
 const LEADS_ON = /^(?:about|on|that|which|where|regarding|around|they|who|asking|ask|asks|of)$/;
 const ASKING = /^(?:asking|asks?|probing|prying)$/;
 const DENIED = /^(?:no|nothing|not|never|dont|without|avoid|avoiding|none)$/;
 const BEFORE =
-  /^(?:\d+|one|two|three|four|a|an|the|some|with|each|no|easy|good|nice|really|very|and|please|only|just|simple|other|more|go|keep)$/;
+  /^(?:\d+|one|two|three|four|a|an|any|the|some|with|each|no|easy|good|nice|really|very|and|please|only|just|simple|other|more|go|keep)$/;
+/** How something is worded: "no heavy church language". */
+export const MANNER =
+  /^(?:language|jargon|lingo|wording|slang|speak|terminology|christianese|churchspeak)$/;
+const NEAR_MANNER = 5;
 const MOST_WORDS = 16;
 const MOST_BEHIND = 3;
 
@@ -40,21 +48,34 @@ export function beyondIn({ tokens, text, findings }: ParsedMessage): Beyond[] {
     const denied = ASKING.test(word) && deniedAsking(tokens, at);
     if (denied) {
       const words = quoted(denied);
-      const sentence = `I cannot promise “${words}”: please look through the questions of each day before you use them.`;
-      found.push({ ...denied, sentence });
+      found.push({ ...denied, sentence: unpromised(words) });
+      continue;
+    }
+    const worded = MANNER.test(word) ? deniedManner(tokens, at) : undefined;
+    if (worded) {
+      const sentence = `I cannot promise “${quoted(worded)}”: the words of a day are my usual ones, and you can change them in the plan.`;
+      found.push({ ...worded, sentence });
       continue;
     }
     const isQuestion = QUESTION.test(word);
     if (!isQuestion && !PRAYER.test(word)) continue;
-    const span = isQuestion ? likeOf(tokens, at) : wordedPrayer(tokens, at);
+    const like = isQuestion ? likeOf(tokens, at) : undefined;
+    const span = like ?? (isQuestion ? undefined : wordedPrayer(tokens, at));
     if (!span) continue;
+    const { from, to } = span;
+    const isMet = isQuestion && tokens.slice(at, to).some(({ word: one }) => MET.test(one));
     const words = quoted(span);
-    const sentence = isQuestion
-      ? `The questions follow each day’s reading, so “${words}” is beyond me; you can change any in the plan.`
-      : `The prayers follow each day’s reading, so “${words}” is beyond me; you can change any in the plan.`;
-    found.push({ ...span, sentence });
+    const what = isQuestion ? "questions" : "prayers";
+    const sentence = like?.isDenied
+      ? unpromised(words)
+      : `The ${what} follow each day’s reading, so “${words}” is beyond me; you can change any in the plan.`;
+    found.push({ from, to, ...(isMet && !like?.isDenied ? {} : { sentence }) });
   }
   return found;
+}
+
+function unpromised(words: string): string {
+  return `I cannot promise “${words}”: please look through the questions of each day before you use them.`;
 }
 
 /** "Nothing asking about their families", "don't ask how they feel". */
@@ -66,8 +87,17 @@ function deniedAsking(tokens: readonly Token[], at: number): Span | undefined {
   return to - at > 2 ? { from, to } : undefined;
 }
 
+/** "Avoid heavy church language", "no christianese". */
+function deniedManner(tokens: readonly Token[], at: number): Span | undefined {
+  for (let from = at - 1; from >= Math.max(0, at - NEAR_MANNER); from--) {
+    if (tokens[from]?.kind === "mark") return undefined;
+    if (DENIED.test(tokens[from]?.word ?? "")) return { from, to: at + 1 };
+  }
+  return undefined;
+}
+
 /** "Blunt questions", "a question about singing", "two questions which they ask each other". */
-function likeOf(tokens: readonly Token[], at: number): Span | undefined {
+function likeOf(tokens: readonly Token[], at: number): (Span & { isDenied: boolean }) | undefined {
   let from = at;
   let isLike = false;
   while (from > 0) {
@@ -84,8 +114,7 @@ function likeOf(tokens: readonly Token[], at: number): Span | undefined {
     .slice(at + 1, at + 1 + MOST_BEHIND)
     .findIndex(({ word }) => LEADS_ON.test(word));
   const between = tokens.slice(at + 1, at + 1 + Math.max(0, next));
-  const isNear =
-    next >= 0 && between.every(({ word }) => /^(?:each|daily|every|day|for)$/.test(word));
+  const isNear = next >= 0 && between.every(({ word }) => /^(?:each|daily|every|day)$/.test(word));
   const lead = tokens[at + 1 + next]?.word ?? "";
   const isTold =
     isNear &&
@@ -98,7 +127,11 @@ function likeOf(tokens: readonly Token[], at: number): Span | undefined {
     ) &&
     !(lead === "that" && /^(?:is|are|s)$/.test(tokens[at + 2 + next]?.word ?? ""));
   if (!isLike && !isTold) return undefined;
-  return { from, to: isTold ? endOf(tokens, at + 2 + next) : at + 1 };
+  // "No questions where they must tell how they fled".
+  const isDenied =
+    DENIED.test(tokens[from - 1]?.word ?? "") || DENIED.test(tokens[from]?.word ?? "");
+  if (isDenied && !DENIED.test(tokens[from]?.word ?? "")) from -= 1;
+  return { from, to: isTold ? endOf(tokens, at + 2 + next) : at + 1, isDenied: isDenied && isTold };
 }
 
 /** "A prayer they can repeat after me", "prayers that somebody unsure could say". */

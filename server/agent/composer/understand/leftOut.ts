@@ -1,5 +1,7 @@
 /** What the plan should leave out: days off, texts and topics, questions, prayers. */
+
 import { isLeftOut } from "./besideSubject.ts";
+import { MANNER } from "./beyond.ts";
 import { daysOffAt } from "./daysOff.ts";
 import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
@@ -55,6 +57,12 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     if (denials.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     // "No 'God needed another angel'": words that nobody may say, and nothing that is read.
     if (isSaying(tokens, finding.to)) continue;
+    const manner = mannerAfter(tokens, finding);
+    if (manner) {
+      for (const one of findings)
+        if (one.from >= finding.from && one.to <= manner) left.excluded.add(one);
+      continue;
+    }
     const denied = deniedBefore(reading, finding);
     if (denied && takeOut(denied, left)) continue;
     let at = findings.indexOf(finding) + 1;
@@ -190,6 +198,13 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     if (!denied.has(one) && !left.firm.has(one) && isWantedAfterAll(reading, one))
       putBack(one, left);
   return left;
+}
+
+/** "Avoid heavy church language": how it is worded. @returns where that ends */
+function mannerAfter(tokens: readonly Token[], { to }: Finding): number | undefined {
+  const words = tokens.slice(to, to + NEAR_SIGN + 1);
+  const end = words.findIndex((token) => token.kind === "mark" || MANNER.test(token.word));
+  return end >= 0 && MANNER.test(words[end]?.word ?? "") ? to + end + 1 : undefined;
 }
 
 /** "Nothing about judges or courts": people, and no book, where another text is read. */

@@ -194,11 +194,20 @@ export function understand(text: string, today: string): Understanding {
   const isBeyond = (one: UnusedSpan) =>
     beyond.some(({ from, to }) => one.from < to && one.to > from);
   const { brief, assumed: ofFeasts } = withFeastDays(seasonal, reading);
+  // "Hagar being told to go back": of what is left out, and not what it is to be about.
+  const isOut = (words: string) => {
+    const start = text.indexOf(words);
+    return left.spans.some(
+      ({ from, to }) =>
+        (reading.tokens[from]?.start ?? start) < start + words.length &&
+        (reading.tokens[to - 1]?.end ?? 0) > start,
+    );
+  };
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );
   return {
-    reading,
+    reading: { ...reading, unsure: reading.unsure.filter((words) => !isOut(words)) },
     brief,
     assumed: [
       ...scheduled.assumed,
@@ -220,7 +229,7 @@ export function understand(text: string, today: string): Understanding {
       reading,
       unusedSpans.filter((one) => !isBeyond(one)),
     ).map((one) => one.words),
-    beyond: beyond.map(({ sentence }) => sentence),
+    beyond: beyond.flatMap(({ sentence }) => sentence ?? []),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),

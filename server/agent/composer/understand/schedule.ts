@@ -131,7 +131,8 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       }
       if (meaning.unit === "week" && meaning.times > 7) doubts.push("A week has seven days.");
     }
-    if (meaning.kind === "per" && subjects.attached.has(finding)) continue;
+    if (meaning.kind === "per" && (subjects.attached.has(finding) || isOfComers(reading, finding)))
+      continue;
     if (meaning.kind === "per" && meaning.unit === "week" && !isPortion(reading, finding))
       timing.days_per_week ??= 1;
     if (meaning.kind === "per" && meaning.unit === "day" && !isPortion(reading, finding))
@@ -306,6 +307,17 @@ function isOfOther(reading: ParsedMessage, finding: Finding): boolean {
   const before = findingBefore(reading, finding)?.meaning;
   return before !== undefined && /^(?:questions|prayer|memory)$/.test(before.kind);
 }
+
+/** "New men are joining every week": told of those who come, and no rhythm. */
+function isOfComers({ tokens }: ParsedMessage, { from }: Finding): boolean {
+  const before = tokens.slice(Math.max(0, from - NEAR_COMERS), from);
+  const clause = before.slice(before.findLastIndex(({ kind }) => kind === "mark") + 1);
+  return clause.some(({ word }) => COMES.test(word));
+}
+
+const NEAR_COMERS = 4;
+const COMES =
+  /^(?:join|joins|joining|arrive|arrives|arriving|leave|leaves|leaving|turn|turns|coming)$/;
 
 /** "A book a week": as many weeks as the shares come to. */
 function withShares({ readings }: Subjects, timing: Timing): void {

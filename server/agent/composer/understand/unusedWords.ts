@@ -79,7 +79,7 @@ function countsPeople(
   const isNumber = tokens.slice(from, to).every((_, index) => numberAt(tokens, from + index));
   const next = tokens[to];
   // "About fourteen of us".
-  if (isNumber && next?.word === "of" && /^(?:us|them|you)$/.test(tokens[to + 1]?.word ?? ""))
+  if (isNumber && next?.word === "of" && /^(?:us|you)$/.test(tokens[to + 1]?.word ?? ""))
     return true;
   if (!isNumber || next === undefined) return false;
   // "5 new deacons".

@@ -96,7 +96,8 @@ export function withoutToldTimes(
     isBesideSubject(one) ||
     // Read on them or not, days of meeting are no other wish.
     (one.meaning.kind === "weekdays" &&
-      (EACH_MEETING.test(text) || isOfMeeting({ tokens, text, findings }, one))) ||
+      ((isOnlyDay(findings, one) && EACH_MEETING.test(text)) ||
+        isOfMeeting({ tokens, text, findings }, one))) ||
     (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
       (pointsBack || isLed(tokens.slice(Math.max(0, one.from - MOST_OF_LEAD), one.from))));
@@ -110,6 +111,10 @@ export function withoutToldTimes(
   return findings.map((one) =>
     gone.includes(one) && !kept.includes(one) ? { ...one, meaning: { kind: "filler" } } : one,
   );
+}
+
+function isOnlyDay(findings: readonly Finding[], one: Finding): boolean {
+  return findings.every((other) => other === one || other.meaning.kind !== "weekdays");
 }
 
 /** "Mission trip Feb 13 to 21, devotions every day": where nothing else says when or how long, its first and last day do. */
