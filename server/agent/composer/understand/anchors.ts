@@ -1,5 +1,5 @@
 /** "Hope, 10 days, finish with Revelation 21": a passage for the first or the last day, beside what is read on the others. */
-import { compareVerses } from "#shared/domain/bible/reference.ts";
+import { compareVerses, parseReference } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
@@ -13,7 +13,7 @@ import { isBreak, type Token } from "./tokens.ts";
 const FIRST =
   /\b(?:start|starts|starting|begin|begins|beginning|open|opening|kick off|first (?:day|one|reading|session))(?: (?:it|us|with|on|is|being|should|be|by|reading))+$/;
 const LAST =
-  /\b(?:end|ends|ending|finish|finishes|finishing|close|closing|conclude|concluding|wrap up|(?:last|final) (?:day|one|reading|session))(?: (?:it|off|up|us|with|on|is|being|should|be|by|reading))+$/;
+  /\b(?:end|ends|ending|finish|finishes|finishing|close|closing|conclude|concluding|wrap up|(?:last|final) (?:day|one|reading|session))(?: (?:it|off|up|us|with|on|is|being|should|be|by|reading))+$|\b(?:on|for) (?:last|final) (?:day|one|reading|session)$/;
 const MOST_BEFORE = 7;
 /** The other days. */
 const LEAST_DAYS = 2;
@@ -29,7 +29,9 @@ export function withAnchors(findings: readonly Finding[], tokens: readonly Token
     return { ...one, meaning: { kind: "anchor", at: place.at, label, ranges } };
   });
   const isOther = (one: Finding) =>
-    isSubject(one) && !anchored.some((other) => isWithin(other, one)) && isFirm(one);
+    isSubject(one) &&
+    !anchored.some((other) => isWithin(other, one) && isEdgeOf(other.meaning, one.meaning)) &&
+    isFirm(one);
   const hasOther = anchored.some((one) => isOther(one) || one.meaning.kind === "season");
   if (hasOther) return anchored;
   // "Joshua 1-6, start with Joshua 1": where it begins anyhow.
@@ -101,9 +103,16 @@ export function withAnchorDays(
   );
   const rest = (daysOf(timing) ?? 0) - anchors.length;
   const [only, ...others] = readings;
+  // "Luke …, finish with the road to Emmaus": it is read with its book, whenever that comes.
+  const isRead = ({ meaning }: Finding<Of<"anchor">>) =>
+    readings.some(({ references = [] }) =>
+      rangesIn(references).some((range) => meaning.ranges.some((own) => overlaps(own, range))),
+    );
+  if (anchors.some(isRead)) return { readings: [...readings], unused: anchors };
+  const shared = anchors.length > 0 ? sharedTopics(readings, rest) : undefined;
   const isPlain =
     only &&
-    others.length === 0 &&
+    (others.length === 0 || shared) &&
     !only.per &&
     !only.weekdays &&
     !only.from_date &&
@@ -133,8 +142,25 @@ export function withAnchorDays(
           count: 1,
         }),
       );
-  const main: BriefReading = { ...only, per: "plan", count: rest };
-  return { readings: [...dayOf("first"), main, ...dayOf("last")], unused: [] };
+  const main = shared ?? [{ ...only, per: "plan" as const, count: rest }];
+  return { readings: [...dayOf("first"), ...main, ...dayOf("last")], unused: [] };
+}
+
+function rangesIn(references: readonly string[]) {
+  return references.flatMap((one) => {
+    const parsed = parseReference(one);
+    return parsed.ok ? parsed.ranges : [];
+  });
+}
+
+/** "Peace and trust, and Psalm 121 on the last day": the topics share the other days. */
+function sharedTopics(readings: readonly BriefReading[], rest: number): BriefReading[] | undefined {
+  const arePlain = readings.every(
+    ({ kind, per, weekdays }) => kind === "topic" && !per && !weekdays,
+  );
+  if (!arePlain || readings.length < 2 || rest < readings.length) return undefined;
+  const [each, more] = [Math.floor(rest / readings.length), rest % readings.length];
+  return readings.map((one, at) => ({ ...one, per: "plan", count: each + (at < more ? 1 : 0) }));
 }
 
 /** How many readings the plan has, where that is told. */

@@ -33,7 +33,10 @@ export function readWords(reading: ParsedMessage, left: Exclusions) {
       const isDaily = after?.kind === "per" && after.unit === "day";
       const isSaid = /^daily$/.test(reading.tokens[finding.from]?.word ?? "");
       const hasDay = after?.kind === "weekdays" && after.days.length === 1;
-      const isOfAll = isDaily || isSaid || isEachDay(reading, finding);
+      // "Songs, each with a memory verse".
+      const lead = reading.tokens.slice(Math.max(0, finding.from - 3), finding.from);
+      const isEach = /\beach with(?: a| one)?$/.test(lead.map(({ word }) => word).join(" "));
+      const isOfAll = isEach || isDaily || isSaid || isEachDay(reading, finding);
       memory = isOfAll && !hasDay ? "daily" : "weekly";
     }
   }

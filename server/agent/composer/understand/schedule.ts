@@ -308,7 +308,7 @@ function isOfOther(reading: ParsedMessage, finding: Finding): boolean {
   return before !== undefined && /^(?:questions|prayer|memory)$/.test(before.kind);
 }
 
-/** "New men are joining every week": told of those who come, and no rhythm. */
+/** "New men are joining every week", "start each week with a psalm": no rhythm. */
 function isOfComers({ tokens }: ParsedMessage, { from }: Finding): boolean {
   const before = tokens.slice(Math.max(0, from - NEAR_COMERS), from);
   const clause = before.slice(before.findLastIndex(({ kind }) => kind === "mark") + 1);
@@ -317,7 +317,7 @@ function isOfComers({ tokens }: ParsedMessage, { from }: Finding): boolean {
 
 const NEAR_COMERS = 4;
 const COMES =
-  /^(?:join|joins|joining|arrive|arrives|arriving|leave|leaves|leaving|turn|turns|coming)$/;
+  /^(?:join|joins|joining|arrive|arrives|arriving|leave|leaves|leaving|turn|turns|coming|start|end|begin|finish|open|close)$/;
 
 /** "A book a week": as many weeks as the shares come to. */
 function withShares({ readings }: Subjects, timing: Timing): void {

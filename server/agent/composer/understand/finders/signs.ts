@@ -73,6 +73,7 @@ export function findLeaveOut(tokens: readonly Token[]): Finding[] {
   });
 }
 
+const MOST_LEFT = 12;
 const LEAVES_IT =
   /^(?:to|for|as|in|open|up|free|short|alone|blank|room|space|until|till|at|on|with|how|it|them|you|me|us|that|which|questions?|prayers?|choice|rest|same|dates?|there|here)$/;
 
@@ -90,7 +91,7 @@ export function findLeaves(tokens: readonly Token[]): Finding[] {
     );
     const words = tokens.slice(at + 1, end < 0 ? undefined : end);
     const isOut = OUT.test(tokens[end]?.word ?? "");
-    if (isOut || words.length > MOST_BETWEEN + 1 || words.some(({ word }) => LEAVES_IT.test(word)))
+    if (isOut || words.length > MOST_LEFT || words.some(({ word }) => LEAVES_IT.test(word)))
       return [];
     return [{ from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 }];
   });
