@@ -51,8 +51,9 @@ export function scopeOf(
   if (areWide && isMostly(reading, text) && named.some(isOfTopic)) return texts;
   // "Part from OT and part from NT": all of it, as both are one text.
   const testaments = texts.filter(isTestament);
-  if (testaments.length > 1 && named.some((one) => isTopic(one) && one.from < text.from))
-    return testaments;
+  const [old, recent] = testaments;
+  const areNear = old && recent && recent.from - old.to <= NEAR_TESTAMENTS;
+  if (areNear && named.some((one) => isTopic(one) && one.from < text.from)) return testaments;
   // "Isaiah's servant songs for Holy Week, then John 19".
   const owner = texts.find((one) => named.some((set) => isSetOf(reading, set, one)));
   if (owner) return [owner];
@@ -109,6 +110,8 @@ export function scopeOf(
   const before = findingBefore(reading, text);
   return before && isTopic(before) && named.includes(before) ? [text] : [];
 }
+
+const NEAR_TESTAMENTS = 4;
 
 function isTestament({ meaning }: Finding): boolean {
   return "label" in meaning && /^The (?:Old|New) Testament$/.test(meaning.label);

@@ -75,8 +75,9 @@ export function withSets(
   const per = each?.meaning.kind === "portion" ? each.meaning.per : told?.unit;
   const chapters = only.kind === "passages" ? countChapters(rangesOf(only)) : 0;
   // The books of the minor prophets are read whole in twelve weeks.
-  const isOnly = each !== undefined && isOneReading(tokens, each);
-  if (per === "week" && (chapters <= A_FEW_CHAPTERS || ALWAYS.test(only.label)) && !isOnly) {
+  const isShort = chapters <= A_FEW_CHAPTERS || ALWAYS.test(only.label);
+  const isOnly = isShort && each !== undefined && isOneReading(tokens, each);
+  if (per === "week" && isShort && !isOnly) {
     if (each) attached.add(each);
     return membersOf(set.id).slice(0, weeksIn(lengths));
   }
