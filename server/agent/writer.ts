@@ -71,6 +71,8 @@ export interface Style {
   withoutPrayer?: boolean;
   /** A question in the person's own words, after the others on every day. */
   ownQuestion?: string;
+  /** Whom or what the prayer prays for as well, in the person's own words. */
+  prayFor?: string;
   /** The kind of question to prefer, if requested. */
   focus?: "observe" | "understand" | "respond";
   /** The church's settings that the composer can follow. */

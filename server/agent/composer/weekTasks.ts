@@ -12,6 +12,8 @@ interface Wishes {
   ownQuestion?: string | undefined;
   /** Whether plain words take priority. */
   isPlain?: boolean;
+  /** What the prayers pray for as well, and on which days, by their index in the plan. */
+  prayFor?: { whom: string; isOn: (day: number) => boolean } | undefined;
 }
 
 /** @param names the names of weeks, if given, as in the person's own list */
@@ -19,7 +21,7 @@ export function weekTasks(
   weeks: readonly PlannedDay[][],
   { audience, questions, prayer, prayer_length, memory_verse }: Words,
   names: readonly (string | undefined)[] = [],
-  { ownQuestion, isPlain = false }: Wishes = {},
+  { ownQuestion, isPlain = false, prayFor }: Wishes = {},
 ): WeekTask[] {
   const style = {
     audience,
@@ -30,24 +32,32 @@ export function weekTasks(
     ...(ownQuestion ? { ownQuestion } : {}),
   };
   const taken = new Set<string>();
+  const styleOf = (place: number, day: number) => ({
+    ...(memory_verse === "daily" || (memory_verse && place === 0) ? { memoryVerse: true } : {}),
+    ...(prayer && prayFor?.isOn(day) ? { prayFor: prayFor.whom } : {}),
+  });
+  let before = 0;
   return weeks.map((days, index) => {
     const name = names[index] ?? nameWeek(days, taken);
     taken.add(name);
+    const first = before;
+    before += days.length;
     return {
       week_number: index + 1,
       name,
       weekly_passage: weeklyPassage(days),
       style,
-      slots: days.map(({ title, ...day }, place) => ({
-        ...day,
-        ...(memory_verse === "daily" || (memory_verse && place === 0)
-          ? { style: { ...style, memoryVerse: true } }
-          : {}),
-        kind: "write" as const,
-        id: crypto.randomUUID(),
-        title: title || formatRanges(day.ranges),
-        picks: [],
-      })),
+      slots: days.map(({ title, ...day }, place) => {
+        const own = styleOf(place, first + place);
+        return {
+          ...day,
+          ...(Object.keys(own).length > 0 ? { style: { ...style, ...own } } : {}),
+          kind: "write" as const,
+          id: crypto.randomUUID(),
+          title: title || formatRanges(day.ranges),
+          picks: [],
+        };
+      }),
     };
   });
 }

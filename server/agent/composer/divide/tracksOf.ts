@@ -40,7 +40,7 @@ export function tracksOf(
   if (readings.length > 1 && readings.every(({ per }) => per === "plan")) {
     const parts = readings.map((one) => ({
       name: one.label,
-      content: contentOf(one, brief, holes),
+      content: contentOf(one, brief, [...holes, ...readElsewhere(one, brief)]),
       share: one.count ?? 1,
     }));
     return { tracks: [{ kind: "parts", parts }], notes, excluded };
@@ -78,6 +78,19 @@ export function tracksOf(
     tracks.push(portionTrack(one, brief, holes));
   return { tracks, notes, excluded };
 }
+
+/** "Hope, and on the last day Revelation 21": what has a day of its own is no day of the topic, where it has others. */
+function readElsewhere(one: BriefReading, { readings }: Brief): VerseRange[] {
+  if (one.kind === "passages" || one.kind === "list") return [];
+  const own = readings
+    .filter(({ kind, per, count }) => kind === "passages" && per === "plan" && count === 1)
+    .flatMap(({ references = [] }) => rangesOf(references))
+    .filter(({ start, end }) => end.chapter - start.chapter < MOST_OF_DAY);
+  const left = themeOf(one, own)?.passages.length ?? 0;
+  return left >= (one.count ?? 1) ? own : [];
+}
+
+const MOST_OF_DAY = 2;
 
 /** A list that the person brought: read completely and unchanged. */
 export function isOwnList({ kind, per }: BriefReading): boolean {

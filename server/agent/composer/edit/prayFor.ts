@@ -1,6 +1,7 @@
 /** Somebody to pray for: "the prayer on day 3 should mention our new minister". */
 import { MAX_PRAYER_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
+import { withLine } from "../write/prayerLine.ts";
 import { allPlaces, ordinalOf, rangesOfDay, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { reviseEach } from "./revise.ts";
@@ -181,15 +182,3 @@ function shorterWithLine(prayer: string, line: string, before: string): string {
 }
 
 const SHORTER = 0.8;
-
-/** Usual length of a prayer, in words. */
-const MAX_WORDS = 70;
-
-/** Before the last words, in the place of a sentence where the prayer would become too long. */
-function withLine(prayer: string, line: string): string {
-  const sentences = prayer.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== "");
-  const close = sentences.length > 1 ? sentences.splice(-1) : [];
-  const count = () => [...sentences, line, ...close].join(" ").split(/\s+/).length;
-  while (sentences.length > 2 && count() > MAX_WORDS) sentences.pop();
-  return [...sentences, line, ...close].join(" ");
-}

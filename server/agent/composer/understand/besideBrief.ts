@@ -1,5 +1,6 @@
 /** What a request says beside its brief. The composer reads it in the words; a chat model hands it in with the brief. */
 import { translationNote } from "../translationNote.ts";
+import { intentionFor } from "./intentions.ts";
 import { othersBeside, sayNotWritten } from "./otherKinds.ts";
 import { sayCannot } from "./passingOn.ts";
 import type { ParsedMessage } from "./read.ts";
@@ -14,6 +15,11 @@ export interface Beside {
   /** Whether a date was named as such, and not as a feast. */
   isNamedDate: (date: string) => boolean;
   wording: Wording;
+  /**
+   * What the prayers pray for as well, where the words say so.
+   * @param weekdays of each day of the plan, 1 is Monday; empty if they are not known
+   */
+  prayFor?: (weekdays: readonly number[]) => ReturnType<typeof intentionFor>;
   /** What was asked for that is no part of a plan, a sentence each. */
   notWritten: string[];
   /** On another translation, a sentence or none. */
@@ -39,6 +45,7 @@ export function besideIn(reading: ParsedMessage): Beside {
         ({ meaning }) => meaning.kind === "date" && !meaning.isFeast && meaning.start === date,
       ),
     wording: wordingIn(findings),
+    prayFor: (weekdays) => intentionFor(reading, weekdays),
     notWritten: [...sayNotWritten(othersBeside(reading)), ...sayCannot(findings)],
     translation: note ? [note] : [],
   };

@@ -32,7 +32,12 @@ export function readWords(reading: ParsedMessage, left: Exclusions) {
       const after = findingAfter(reading, finding)?.meaning;
       const isDaily = after?.kind === "per" && after.unit === "day";
       const isSaid = /^daily$/.test(reading.tokens[finding.from]?.word ?? "");
-      memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
+      const hasDay = after?.kind === "weekdays" && after.days.length === 1;
+      // "Songs, each with a memory verse".
+      const lead = reading.tokens.slice(Math.max(0, finding.from - 3), finding.from);
+      const isEach = /\beach with(?: a| one)?$/.test(lead.map(({ word }) => word).join(" "));
+      const isOfAll = isEach || isDaily || isSaid || isEachDay(reading, finding);
+      memory = isOfAll && !hasDay ? "daily" : "weekly";
     }
   }
   const enough = numberThatIsEnough(reading);
@@ -52,8 +57,8 @@ export function readWords(reading: ParsedMessage, left: Exclusions) {
       (finding.meaning.kind === "prayer" || isPrayerOfDay(reading, finding, true)),
   );
   const length = findings.findLast(
-    (one): one is Finding<Of<"prayer">> =>
-      one.meaning.kind === "prayer" && one.meaning.length !== undefined,
+    (one): one is Finding<Of<"prayer" | "prayFor">> =>
+      /^pray/.test(one.meaning.kind) && "length" in one.meaning && one.meaning.length !== undefined,
   )?.meaning.length;
   const prayer = !left.noPrayer && !(isBare && !hasPrayer && !hasQuestions);
   return {
@@ -77,7 +82,7 @@ function isOfText(reading: ParsedMessage, finding: Finding): boolean {
 }
 
 const TO_NUMBER =
-  /^(?:to|just|only|must|should|be|is|are|max|maximum|of|the|at|most|no|more|than|down|per|each|day|a|:|=|-)$/;
+  /^(?:to|just|only|must|should|be|is|are|max|maximum|of|the|at|most|no|not|more|than|down|per|each|day|a|for|discussion|group|up|:|=|-)$/;
 const FAR = 6;
 
 /** "Questions: 2", "keep the questions to one", "the questions must be two only". */

@@ -32,6 +32,7 @@ export function isBesideSubject(
     isOfSomebody(reading, finding) ||
     isWhoseText(reading, finding, wanted) ||
     isWherever(reading, finding) ||
+    isReached(reading, finding, wanted) ||
     isMostlyHere(reading, finding, wanted)
   );
 }
@@ -109,6 +110,17 @@ function isWherever({ tokens }: ParsedMessage, { from, meaning }: Finding): bool
   const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
   return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));
 }
+
+/** "When you come to the cross, let it be gentle": a part of what is read. */
+function isReached(reading: ParsedMessage, finding: Finding, wanted: readonly Finding[]): boolean {
+  const isOther = (one: Finding) =>
+    one !== finding && isFirm(one.meaning) && one.to <= finding.from;
+  return REACHED.test(wordsBefore(reading, finding, MOST_OF_REACHED)) && wanted.some(isOther);
+}
+
+const MOST_OF_REACHED = 8;
+const REACHED =
+  /\b(?:when|once|where) (?:you|we|they|it|the (?:story|plan|lessons?|readings?)) (?:comes? (?:to|up to)|gets? (?:to|up to)|reach(?:es)?|arrives? at)(?: the)?(?: part about| story of)?(?: the)?$/;
 
 /** "The life of Moses, Exodus mostly": where most of it stands, and no reading beside it. */
 function isMostlyHere(

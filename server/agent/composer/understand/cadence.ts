@@ -91,7 +91,12 @@ function psalmsOf([only, ...others]: readonly BriefReading[]): number | undefine
   const [range, ...more] = parsed.ok ? parsed.ranges : [];
   if (range?.book !== "Ps" || more.length > 0) return;
   const length = range.end.chapter - range.start.chapter + 1;
-  return length > 1 ? length : undefined;
+  // "One each Monday in February": some of all the psalms.
+  return length > 1 && length < ALL_PSALMS ? length : undefined;
+}
+
+function isPsalter(readings: readonly BriefReading[]): boolean {
+  return readings.length === 1 && readings[0]?.label === "Psalms" && !readings[0].per;
 }
 
 /** "Gideon, then also Moses and Peter …, three weeks, one guy each week": what was only told of is one of them. */
@@ -113,6 +118,7 @@ function asManyAsWeeks(
   return all.sort((a, b) => place(a) - place(b));
 }
 
+const ALL_PSALMS = 150;
 const LEAST = 2;
 
 /** Gives each item of a list its own week or day, which sets the length. @returns whether it is such a list */
@@ -124,6 +130,12 @@ export function inCadence(
   /** The requested length, in weeks or days. */
   told: { weeks: number | undefined; days: number | undefined },
 ): boolean {
+  const [only] = subjects.readings;
+  if (only && isPsalter(subjects.readings) && cadence.weekdays) {
+    // "Psalms, one each Monday in February": as many as the days hold.
+    subjects.readings = [{ ...only, per: "day", count: 1 }];
+    return false;
+  }
   const psalms = psalmsOf(subjects.readings);
   if (psalms && (cadence.per === "day" || cadence.weekdays) && !told.weeks && !told.days) {
     subjects.attached.add(cadence.finding);

@@ -5,6 +5,7 @@
  */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter } from "./around.ts";
+import { OF_MANY } from "./besideSubject.ts";
 import { isStrong } from "./exceptions.ts";
 import type { Finding, Kind } from "./finding.ts";
 import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING } from "./hardWords.ts";
@@ -46,6 +47,7 @@ export function doubtsOf(understood: Understanding): Doubt[] {
     ...(isOnlyMentioned(understood) || isUnlikely(understood)
       ? [{ kind: "subject" as const, words: "" }]
       : []),
+    ...narrowedPeople(understood).map((words): Doubt => ({ kind: "subject", words })),
     ...choicePhrases(understood).map((words): Doubt => ({ kind: "subject", words })),
     ...understood.reading.unsure.map((words): Doubt => ({ kind: "subject", words })),
     ...signs.map((words): Doubt => ({ kind: "exception", words })),
@@ -99,6 +101,20 @@ function choicePhrases({ reading, brief }: Understanding): string[] {
     const end = tokens.findIndex((token, at) => at >= to && isBreak(token));
     const last = tokens[(end < 0 ? tokens.length : end) - 1];
     return isSome && isWhere && last ? [text.slice(tokens[from - 2]?.start, last.end)] : [];
+  });
+}
+
+/** "People in the Bible who got locked up": some of them, told by words that nothing else uses. */
+function narrowedPeople({ reading, brief, unusedSpans }: Understanding): string[] {
+  const { tokens, findings, text } = reading;
+  return findings.flatMap(({ from, to, meaning }) => {
+    if (meaning.kind !== "topic" || !OF_MANY.test(meaning.id)) return [];
+    if (!brief.readings.some(({ label }) => label === meaning.label)) return [];
+    if (!/^(?:who|that|whose|which)$/.test(tokens[to]?.word ?? "")) return [];
+    const end = tokens.findIndex((token, at) => at >= to && (isBreak(token) || token.text === ","));
+    const last = end < 0 ? tokens.length : end;
+    const isUnread = unusedSpans.some((one) => one.from > to && one.to <= last);
+    return isUnread ? [text.slice(tokens[from]?.start, tokens[last - 1]?.end)] : [];
   });
 }
 

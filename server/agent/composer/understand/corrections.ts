@@ -17,19 +17,35 @@ const BEFORE = 14;
 const DROPPED = /^(?:scrap|forget|ditch|drop|scratch|swap)$/;
 const TO_DROP = 3;
 
+/** "What the passage actually says": no other wish. */
+function isAdverb(tokens: readonly Token[], { from, to }: Finding): boolean {
+  const [before, next] = [tokens[from - 1], tokens[to]];
+  return (
+    to === from + 1 &&
+    tokens[from]?.word === "actually" &&
+    before?.kind === "word" &&
+    !/^(?:no|oh|well|but|so|wait|sorry|hmm|and|or|um|er)$/.test(before.word) &&
+    next?.kind === "word" &&
+    /(?:s|ed|t)$/.test(next.word) &&
+    !/^(?:its|lets|thats|weeks?|days?|just|next|last|first)$/.test(next.word)
+  );
+}
+
 /** The remaining findings, without those that were taken back. */
 export function withoutTakenBack(
   findings: readonly Finding[],
   tokens: readonly Token[],
 ): Finding[] {
-  const gone = new Set<Finding>(findings.filter((one) => isDropped(one, tokens)));
+  const gone = new Set<Finding>(
+    findings.filter((one) => isDropped(one, tokens) || isAdverb(tokens, one)),
+  );
   const both = tokens.findLastIndex(({ word }, at) => word === "both" && isAfterSign(findings, at));
   const signed = findings.map((one, at) =>
     isTakenBack(tokens, findings, at) ? { ...one, meaning: { kind: "correction" as const } } : one,
   );
   for (const sign of signed) {
     // "James, no wait, 1 Peter. Actually both": neither is taken back.
-    if (sign.meaning.kind !== "correction" || sign.from < both) continue;
+    if (sign.meaning.kind !== "correction" || gone.has(sign) || sign.from < both) continue;
     const restated = restatedBehind(tokens, findings, sign);
     if (restated.length > 0) {
       for (const one of restated) gone.add(one);

@@ -1,7 +1,8 @@
-/** Days of the week that speak of questions or prayers: "2 questions, but on Saturdays only one". */
+/** Days of the week that speak of questions, prayers or memory verses: "2 questions, but on Saturdays only one". */
 import type { Assumption } from "#shared/domain/plan/brief.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding } from "./finding.ts";
+import { isOfIntention } from "./intentions.ts";
 import type { ParsedMessage } from "./read.ts";
 import { spellWeekdays } from "./reply.ts";
 import { isBreak, stretchAround, type Token } from "./tokens.ts";
@@ -14,7 +15,9 @@ const FEWER = /^(?:none|no|fewer|less|more|extra|another|longer|shorter|differen
 /** Whether such a day says nothing of when is read, because other days or dates do. */
 export function isOfQuestionsOn(reading: ParsedMessage, finding: Finding): boolean {
   const { tokens } = reading;
-  if (finding.meaning.kind !== "weekdays" || !hasOtherDays(reading, finding)) return false;
+  if (finding.meaning.kind !== "weekdays") return false;
+  if (isOfVerse(reading, finding) || isOfIntention(reading, finding)) return true;
+  if (!hasOtherDays(reading, finding)) return false;
   const { from: start, to: end } = stretchAround(tokens, finding.from, finding.to, isEnd);
   const clause = tokens.slice(start, end);
   if (clause.some(({ word }) => READS.test(word))) return false;
@@ -31,6 +34,13 @@ export function isOfQuestionsOn(reading: ParsedMessage, finding: Finding): boole
 
 function isEnd(token: Token): boolean {
   return isBreak(token) || token.text === ",";
+}
+
+/** "A memory verse every Sunday": the week's verse has no day of its own. */
+function isOfVerse({ findings }: ParsedMessage, { from }: Finding): boolean {
+  return findings.some(
+    ({ to, meaning }) => meaning.kind === "memory" && from >= to && from - to <= 1,
+  );
 }
 
 /** "Every day", "Monday to Saturday", "until 9 January": when is read stands elsewhere. */
@@ -56,8 +66,10 @@ function isOfSame({ meaning: one }: Finding, { meaning: other }: Finding): boole
 }
 
 /** What becomes of such days, as a sentence. */
-export function sayQuestionsOn(found: readonly Finding[]): Assumption[] {
-  const days = found.flatMap(({ meaning }) => (meaning.kind === "weekdays" ? meaning.days : []));
+export function sayQuestionsOn(reading: ParsedMessage, found: readonly Finding[]): Assumption[] {
+  const days = found
+    .filter((one) => !isOfVerse(reading, one) && !isOfIntention(reading, one))
+    .flatMap(({ meaning }) => (meaning.kind === "weekdays" ? meaning.days : []));
   if (days.length === 0) return [];
   const named = spellWeekdays([...new Set(days)].sort((a, b) => a - b));
   const sentence = `A plan has as many questions on one day as on another, so ${named} have no number of their own; you can change a day’s questions in the plan.`;

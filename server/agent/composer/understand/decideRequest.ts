@@ -1,5 +1,6 @@
 /** Decides what to do with a message that requests a plan: write it, ask one question, or say why not. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import { getTheme } from "../../bible/themes.ts";
 import type { Decision } from "../../writer.ts";
 import { answerCare, answerDanger, isHeavy } from "./answerCare.ts";
 import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./askBack.ts";
@@ -62,6 +63,9 @@ export async function decideRequest(
     const earlier = askAboutEarlier(text, understood);
     if (earlier) return earlier;
     if (!wantsPlan) return undefined;
+    // "A plan for new believers, 30 days": whom it is for says what it is about.
+    const ofReaders = withReadersTopic(understood);
+    if (ofReaders) return planOf(ofReaders, { understood, today, assumed: [OF_READERS] });
     return askForSubject(text, understood, today);
   }
   const unsure = askWhetherMeant(understood);
@@ -88,6 +92,19 @@ const OF_THE_DAY =
   /^\W*(?:(?:hi|hello|hey|hiya|morning)\W+)?(?:what time|what day|when (?:is|does|are|do)|where (?:is|are|do)|who(?:['’]?s| is| are)|is there|are there|how many|how do i|do we have|did you)\b/i;
 
 const FREE_CHOICE: Assumption = { field: "readings", sentence: "I chose the Gospel of Mark." };
+
+const NEW_BELIEVERS = "new-believers";
+const OF_READERS: Assumption = {
+  field: "readings",
+  sentence: "I chose first steps in faith; name a book or a topic for another plan.",
+};
+
+function withReadersTopic({ brief, unread, unknown }: Understanding): Brief | undefined {
+  const theme = getTheme(NEW_BELIEVERS);
+  if (!theme || brief.audience !== "newBelievers" || unread.length + unknown.length > 0)
+    return undefined;
+  return { ...brief, readings: [{ kind: "topic", label: theme.name }] };
+}
 
 function withDefault(brief: Brief): Brief {
   return { ...brief, readings: [{ kind: "passages", label: "Mark", references: ["Mark"] }] };

@@ -108,6 +108,10 @@ export type Meaning =
   | { kind: "quote"; text: string }
   /** A question for every day in the person's own words, and how many others are wanted. */
   | { kind: "ownQuestion"; text: string; others?: number }
+  /** Whom or what each day's prayer prays for as well; "in some of the prayers" only now and then. */
+  | { kind: "prayFor"; whom: string; isSome?: true; length?: "short" | "long" }
+  /** A passage for the first or the last day, beside what is read on the others. */
+  | { kind: "anchor"; at: "first" | "last"; label: string; ranges: VerseRange[] }
   | { kind: "choose" }
   /** "Keep the pace", rather than the dates. */
   | { kind: "pace" }

@@ -10,7 +10,11 @@ export function isBook({ meaning }: Finding): boolean {
 /** Signs that leave nothing out, each with what stays: "keep the cross gentle, don't skip it". */
 export function keptIn({ findings, tokens }: ParsedMessage) {
   return findings.flatMap((sign) => {
-    if (sign.meaning.kind !== "without" || !staysIn(tokens, sign.from)) return [];
+    if (sign.meaning.kind !== "without") return [];
+    // "Don't rush the shipwreck", "don't forget Hannah".
+    const isDwelt =
+      NOT_TO.test(tokens[sign.from]?.word ?? "") && HURRIES.test(tokens[sign.to]?.word ?? "");
+    if (!isDwelt && !staysIn(tokens, sign.from)) return [];
     const end = tokens.findIndex(
       (token, at) => at >= sign.to && (isBreak(token) || token.text === ","),
     );
@@ -28,6 +32,8 @@ function staysIn(tokens: readonly Token[], sign: number): boolean {
   return KEPT.test(before.join(" "));
 }
 
+const NOT_TO = /^(?:dont|not|never|do)$/;
+const HURRIES = /^(?:rush|hurry|skim|gloss|race|zip|speed|forget|neglect|lose|dodge|shy)$/;
 const MOST_BEFORE = 6;
 const KEPT =
   /(?:^| )(?:dont|never|not|cant|cannot|wont|hate|rather not)(?: (?:want|wish|like|let|have|need|plan|mean|intend|going|have))?(?: (?:us|me|you|people|anyone|to))*$/;

@@ -1,4 +1,7 @@
 /** What the plan should leave out: days off, texts and topics, questions, prayers. */
+
+import { isLeftOut } from "./besideSubject.ts";
+import { MANNER } from "./beyond.ts";
 import { daysOffAt } from "./daysOff.ts";
 import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
@@ -17,7 +20,11 @@ import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
 export function readExclusions(message: ParsedMessage): Exclusions {
   const kept = keptIn(message);
   const signs = new Set(kept.flatMap(({ signs: both }) => both));
-  const reading = { ...message, findings: message.findings.filter((one) => !signs.has(one)) };
+  const nouns = message.findings.filter((one) => isNoun(message, one));
+  const reading = {
+    ...message,
+    findings: message.findings.filter((one) => !signs.has(one) && !nouns.includes(one)),
+  };
   const { findings, tokens } = reading;
   const left: Exclusions = {
     labels: [],
@@ -25,7 +32,7 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     positions: [],
     noPrayer: false,
     noQuestions: false,
-    excluded: new Set(),
+    excluded: new Set(nouns),
     unused: [],
     spans: [],
     idle: [],
@@ -41,6 +48,7 @@ export function readExclusions(message: ParsedMessage): Exclusions {
   const areDaysOff = [...left.spans];
   const denials = denialsIn(reading);
   for (const one of denials.flatMap(({ taken }) => taken)) takeOut(one, left);
+  left.spans.push(...denials);
   for (const finding of findings) {
     // "Sundays leave them out" takes out no text.
     if (areDaysOff.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
@@ -49,6 +57,12 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     if (denials.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     // "No 'God needed another angel'": words that nobody may say, and nothing that is read.
     if (isSaying(tokens, finding.to)) continue;
+    const manner = mannerAfter(tokens, finding);
+    if (manner) {
+      for (const one of findings)
+        if (one.from >= finding.from && one.to <= manner) left.excluded.add(one);
+      continue;
+    }
     const denied = deniedBefore(reading, finding);
     if (denied && takeOut(denied, left)) continue;
     let at = findings.indexOf(finding) + 1;
@@ -166,6 +180,8 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     left.unclear.push(...unclear);
     if (isIdle() && unclear.length === 0) left.idle.push(finding);
   }
+  // "Hebrews, I don't want to skip Melchizedek": it is read with the rest.
+  if (findings.some((one) => isBook(one) && !left.excluded.has(one))) left.spans.push(...kept);
   const isKept = (span: { from: number; to: number }) =>
     kept.some(({ from, to }) => span.from < to && span.to > from);
   for (const one of findings)
@@ -183,6 +199,26 @@ export function readExclusions(message: ParsedMessage): Exclusions {
       putBack(one, left);
   return left;
 }
+
+/** "Avoid heavy church language": how it is worded. @returns where that ends */
+function mannerAfter(tokens: readonly Token[], { to }: Finding): number | undefined {
+  const words = tokens.slice(to, to + NEAR_SIGN + 1);
+  const end = words.findIndex((token) => token.kind === "mark" || MANNER.test(token.word));
+  return end >= 0 && MANNER.test(words[end]?.word ?? "") ? to + end + 1 : undefined;
+}
+
+/** "Nothing about judges or courts": people, and no book, where another text is read. */
+function isNoun(reading: ParsedMessage, one: Finding): boolean {
+  const { meaning, from, to } = one;
+  if (!isBook(one) || to > from + 1 || !NOUN.test(reading.tokens[from]?.text ?? "")) return false;
+  const isOther = (other: Finding) =>
+    other !== one &&
+    isSubject(other) &&
+    !("label" in meaning && "label" in other.meaning && meaning.label === other.meaning.label);
+  return isLeftOut(reading, from) && reading.findings.some(isOther);
+}
+
+const NOUN = /^(?:judges|kings|numbers|acts)$/;
 
 /** "Questions no, prayer yes": what stands before the sign. */
 function deniedBefore({ tokens, findings }: ParsedMessage, sign: Finding): Finding | undefined {

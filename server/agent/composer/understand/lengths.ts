@@ -36,9 +36,12 @@ export function readLengths(
     (finding): finding is Length =>
       finding.meaning.kind === "length" && !isOfFirstWeek(reading, finding),
   );
+  const hasCount = free.some(
+    ({ meaning }) => meaning.kind === "portion" && meaning.of === "reading" && meaning.value > 2,
+  );
   const lengths = withElliptic(
     reading,
-    told.filter((length) => !isAside(reading, length, told.length > 1)),
+    told.filter((length) => !isAside(reading, length, told.length > 1 || hasCount)),
   );
   scheduled.numbers.push(
     ...lengths.filter((length) => !told.includes(length)),
@@ -174,6 +177,9 @@ const IS = /^(?:is|are|be|comes?|coming|due|starts?|its|theyre|wedding|exams?)$/
 const LONGEST_YEARS = 3;
 const SOMEBODY = /^(?:babies|baby|infants|toddlers|children|kids|boys|girls|ones|people|adults)$/;
 
+const NEAR_STAY = 9;
+const STAYS = /^(?:stay|stays|staying|stayed|visit|visits|lodge|lodging|admitted)$/;
+
 /** "Married fifty-one years", "14 months sober", "lost at 22 weeks": told, and not how long the plan is. */
 function isAside(
   { tokens }: ParsedMessage,
@@ -187,6 +193,10 @@ function isAside(
   if (/^(?:month|year)$/.test(meaning.unit) && isAge) return true;
   if (SINCE.test(tokens[to]?.word ?? "") || UNTIL_NOW.test(before)) return true;
   if (before === "the" && UNTIL_NOW.test(lead)) return true;
+  // "Patients stay only about 3 to 5 days": how long somebody is there.
+  const near = tokens.slice(Math.max(0, from - NEAR_STAY), from);
+  const clause = near.slice(near.findLastIndex(({ kind }) => kind === "mark") + 1);
+  if (clause.some(({ word }) => STAYS.test(word)) && hasOthers) return true;
   // "We meet all 2 weeks".
   if (before === "all" && /^(?:meets?|meeting|gather|come)$/.test(lead)) return true;
   // "Exams are in two weeks": when something else comes.

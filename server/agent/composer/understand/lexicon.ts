@@ -85,7 +85,7 @@ function load() {
       add(
         phrase,
         { kind: "topic", id, label: name, isLoose },
-        isLoose ? LOOSE_WEIGHT : WEIGHTS.topic,
+        isLoose ? LOOSE_WEIGHT : weightOf(phrase),
       );
     }
     const near = { kind: "topic", id, label: name, isLoose: false, isNear: true } as const;
@@ -99,7 +99,8 @@ function load() {
       throw new Error(`meant.txt: "${head}" is no topic, and no topic with "near"`);
     const { id: topic, name: label } = theme;
     const meaning = { kind: "topic", id: topic, label, isLoose: false } as const;
-    add(list, mark ? { ...meaning, isNear: true } : meaning, WEIGHTS.topic);
+    for (const phrase of list.split(","))
+      add(phrase, mark ? { ...meaning, isNear: true } : meaning, weightOf(phrase));
   }
   for (const [id = "", list = ""] of tableOf("care"))
     add(list, { kind: "care", care: id as Care }, WEIGHTS.care); // Validated by careOf's table.
@@ -141,6 +142,11 @@ function load() {
   }
   for (const word of fillerWords()) phrases.add(word, { meaning: { kind: "filler" }, weight: 1 });
   return { phrases, known: knownWords(phrases.words) };
+}
+
+/** "Old Testament women" is more than the Testament. */
+function weightOf(topic: string): number {
+  return topic.includes("testament") ? WEIGHTS.group : WEIGHTS.topic;
 }
 
 function rangeOf(reference: string): VerseRange {

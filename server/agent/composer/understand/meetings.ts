@@ -18,7 +18,7 @@ const COMPANY = new Set(
 const PART_OF_DAY = /^(?:night|morning|evening|afternoon|lunchtime|lunch|am|pm)$/;
 const OUR = /^(?:our|my|the|a|this|your|their|run|what)$/;
 /** "One reading for each time they meet": then the day is a day to read. */
-const EACH_MEETING = /\b(?:each|every|per) (?:time|meeting|session|gathering)\b/i;
+export const EACH_MEETING = /\b(?:each|every|per) (?:time|meeting|session|gathering)\b/i;
 const NEAR = 7;
 const SOON = 4;
 

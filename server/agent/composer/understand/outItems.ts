@@ -3,7 +3,7 @@ import type { Finding, Kind } from "./finding.ts";
 import { isSubject } from "./finding.ts";
 import { partsAnywhere } from "./namedInText.ts";
 import type { ParsedMessage } from "./read.ts";
-import { isBreak, type Token } from "./tokens.ts";
+import { isBreak, stretchAround, type Token } from "./tokens.ts";
 import { WANTED } from "./unwanted.ts";
 
 /** One thing that is to be left out; `to` is exclusive. */
@@ -111,7 +111,9 @@ export function itemsOut(reading: ParsedMessage, sign: Finding): OutItem[] {
       }
     }
   }
-  close(at);
+  // "No baby questions", "no churchy prayers": of which kind they are.
+  const end = findings.find(({ from: start }) => start === at)?.meaning.kind;
+  if (!(end && /^(?:questions|prayer|memory)$/.test(end) && from < at)) close(at);
   return items;
 }
 
@@ -128,6 +130,7 @@ function endsAt(reading: ParsedMessage, sign: Finding, at: number): boolean {
   if (isIn || (finding && isSubject(finding) && finding.to > at + 1)) return false;
   // "Such as", "as well as".
   if (word === "as" && tokens[at - 1]?.word === "such") return false;
+  if (isAlsoOut(reading, at)) return false;
   if (TURNS.test(word) || WANTED.test(word)) return true;
   // "That always goes off the rails": says why.
   if (/^(?:that|which|who)$/.test(word) && isTelling(reading, sign, at)) return true;
@@ -137,6 +140,29 @@ function endsAt(reading: ParsedMessage, sign: Finding, at: number): boolean {
     LEADS_TO_READERS.test(tokens[at - 1]?.word ?? "") || /^[,–—]$/.test(tokens[at - 1]?.text ?? "")
   );
 }
+
+/** "The wine, and also the cup at the supper": one more thing, and no wish of its own. */
+function isAlsoOut({ tokens, findings, roles }: ParsedMessage, at: number): boolean {
+  const [before, word, next] = [at - 1, at, at + 1].map((index) => tokens[index]?.word ?? "");
+  if (word !== "also" || !/^(?:and|or|nor)$/.test(before ?? "")) return false;
+  const end = stretchAround(tokens, at).to;
+  const isOther = findings.some(
+    (one) =>
+      one.from > at &&
+      one.from <= at + 2 &&
+      OTHERWISE.has(one.meaning.kind) &&
+      !READERS.has(one.meaning.kind),
+  );
+  return (
+    !isOther &&
+    !TURNS.test(next ?? "") &&
+    !WISHES.test(next ?? "") &&
+    roles.likelihood({ from: at + 1, to: Math.min(end, at + MOST_OF_EXAMPLE) }, "subject") < SURELY
+  );
+}
+
+const WISHES =
+  /^(?:give|want|need|would|like|use|have|has|read|put|can|could|do|with|some|one|two|three|a)$/;
 
 /** Whether "that …" tells of the readers rather than of the thing: its words are told, and "anything that" stands elsewhere. */
 function isTelling({ roles, tokens }: ParsedMessage, sign: Finding, at: number): boolean {
@@ -151,6 +177,7 @@ function goesOn(reading: ParsedMessage, from: number, areSeveral: boolean): bool
   const first = tokens[from];
   if (!first || TURNS.test(first.word) || WANTED.test(first.word)) return false;
   if (/^(?:or|nor|such|like|including)$/.test(first.word)) return true;
+  if (isAlsoOut(reading, from + 1)) return true;
   const end = tokens.findIndex(
     (token, at) => at > from && (isBreak(token) || /^[,()]$/.test(token.text)),
   );

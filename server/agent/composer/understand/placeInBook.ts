@@ -14,7 +14,8 @@ const MARKS = /^[,;:–-]$/;
 const FAR = 6;
 
 /** The findings, with book and place as one text. */
-export function withPlaceInBook(findings: readonly Finding[], tokens: readonly Token[]): Finding[] {
+export function withPlaceInBook(found: readonly Finding[], tokens: readonly Token[]): Finding[] {
+  const findings = withSpokenPlaces(found, tokens);
   return findings.flatMap((one): Finding[] => {
     const before = findings.find((book) => leadsTo(book, one, tokens));
     if (before) return [];
@@ -30,6 +31,27 @@ export function withPlaceInBook(findings: readonly Finding[], tokens: readonly T
     const meaning = { kind: "scripture" as const, label: parsed.text, ranges: parsed.ranges };
     return [{ ...one, to: place.to, meaning: { ...meaning, isBook: false } }];
   });
+}
+
+/** "From chapter 9 verse 51 until the end": a place that is told in words. */
+function withSpokenPlaces(findings: readonly Finding[], tokens: readonly Token[]): Finding[] {
+  const places = tokens.flatMap((token, from): Finding[] => {
+    if (!/^(?:chapter|chap|ch)$/.test(token.word)) return [];
+    const chapter = tokens[from + 1];
+    const joint = tokens[from + 2]?.text === "," ? from + 3 : from + 2;
+    const verse = tokens[joint + 1];
+    if (chapter?.kind !== "number" || verse?.kind !== "number") return [];
+    if (!/^(?:verse|vs|v)$/.test(tokens[joint]?.word ?? "")) return [];
+    const [to, behind] = [joint + 2, tokens[joint + 2]?.word ?? ""];
+    const isToEnd = /^(?:to|until|till|til|through)$/.test(behind);
+    const end = isToEnd && tokens[to + 1]?.word === "the" && tokens[to + 2]?.word === "end";
+    const text = `${chapter.text}:${verse.text}${end ? "-end" : ""}`;
+    return [{ from, to: end ? to + 3 : to, weight: 0, meaning: { kind: "position", text } }];
+  });
+  if (places.length === 0) return [...findings];
+  const isOutside = (one: Finding) =>
+    places.every(({ from, to }) => one.to <= from || one.from >= to);
+  return [...findings.filter(isOutside), ...places].sort((a, b) => a.from - b.from);
 }
 
 /** Whether a book stands right before a place that has a verse. */

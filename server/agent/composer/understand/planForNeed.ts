@@ -2,6 +2,7 @@
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { needPlan } from "../../bible/needs.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
@@ -62,7 +63,7 @@ export function planForNeed(
   if (!plan) return undefined;
   // Without one of their own, children and young people are read the adults' words.
   const audience = childrens ? "children" : "adults";
-  const perWeek = brief.days_per_week ?? brief.reading_days?.length ?? 7;
+  const perWeek = brief.months ? 1 : (brief.days_per_week ?? brief.reading_days?.length ?? 7);
   const counted = (brief.days ?? 0) >= LEAST_DAYS ? brief.days : undefined;
   const least = Math.max(perWeek, 7);
   const wanted =
@@ -115,12 +116,19 @@ export function planForNeed(
     days_per_week: perWeek,
   };
   delete filled.weeks;
+  // Once a month: the weeks between are pauses.
+  if (brief.months) delete filled.days;
+  const stored = brief.months
+    ? withGapWeeks({ ...filled, months: days.length }, weeks.length)
+    : filled;
   const line = whereHelpIs(care, own);
-  const rhythm = brief.reading_days
-    ? `, ${spellWeekdays(brief.reading_days)}`
-    : perWeek < 7
-      ? `, ${spellNumber(perWeek)} a week`
-      : "";
+  const rhythm = brief.months
+    ? ", one a month"
+    : brief.reading_days
+      ? `, ${spellWeekdays(brief.reading_days)}`
+      : perWeek < 7
+        ? `, ${spellNumber(perWeek)} a week`
+        : "";
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
   const length = `${days.length} short readings${rhythm}${start}: “${title}”.`;
   const between = brief.every_weeks
@@ -152,7 +160,7 @@ export function planForNeed(
       plan_title: title,
       start_date: brief.start_date ?? null,
       reading_days: brief.reading_days ?? null,
-      brief: filled,
+      brief: stored,
       assumed: assumed.filter(({ field }) => OF_DAYS.has(field)),
       unread: [...unread],
     },

@@ -90,7 +90,10 @@ export function withPortions(
     stray.to <= first.from &&
     !isOfPlan(reading, stray) &&
     !isInTurn(reading, first, lastText) &&
-    !reading.tokens.slice(stray.to, first.from).some(isBreak);
+    // "Everyday, about people far from home, like Ruth and Daniel": examples.
+    !reading.tokens
+      .slice(stray.to, first.from)
+      .some((token) => isBreak(token) || /^(?:like|about|such)$/.test(token.word));
   const follows =
     stray &&
     lastText &&

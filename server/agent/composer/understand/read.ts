@@ -1,6 +1,7 @@
 /** The set of findings that explains most of a message, and the words outside it. */
 
 import { withVices } from "./againstVice.ts";
+import { withAnchors } from "./anchors.ts";
 import { withChaptersApart } from "./chaptersApart.ts";
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
@@ -22,6 +23,7 @@ import {
   findChurchNames,
   findCuts,
   findLeaveOut,
+  findLeaves,
   findPast,
   findTimesPast,
   findTitle,
@@ -33,6 +35,7 @@ import { findDayCounts, findDayLabels, findWeekLabels } from "./finders/weekLabe
 import { type Finding, isSubject } from "./finding.ts";
 import { withThanks } from "./giveThanks.ts";
 import { withPsalmsInAll } from "./inAll.ts";
+import { withIntentions } from "./intentions.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
 import { withListedTopics } from "./listedTopics.ts";
@@ -50,6 +53,7 @@ import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.t
 import { withSlowChapters } from "./slowChapters.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { type UncoveredSpan, uncoveredWords } from "./uncoveredWords.ts";
+import { withoutUneven } from "./unevenDays.ts";
 import { withoutUnsayable } from "./unsayable.ts";
 import { withBooks } from "./wholeBook.ts";
 
@@ -121,9 +125,19 @@ export function readMessage(text: string, today: string): ParsedMessage {
     found,
     tokens,
   );
-  const left = uncoveredWords(text, tokens, meant);
+  const prayed = withAnchors(withIntentions(withoutUneven(meant, tokens), tokens, text), tokens);
+  const left = uncoveredWords(text, tokens, prayed);
   const readBefore = cover(found.filter(isPast), tokens.length).filter(isSubject);
-  return { text, tokens, findings: meant, left, roles, told, past: readBefore, unsure: own.unsure };
+  return {
+    text,
+    tokens,
+    findings: prayed,
+    left,
+    roles,
+    told,
+    past: readBefore,
+    unsure: own.unsure,
+  };
 }
 
 /** Turns findings that are not meant into filler, so that they are not left over either. */
@@ -150,6 +164,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...findChurchNames(tokens),
     ...findTimes(tokens),
     ...findLeaveOut(tokens),
+    ...findLeaves(tokens),
     ...findOrderOf(tokens),
     ...findChaptersByDate(tokens),
     ...findNumbers(tokens),

@@ -54,9 +54,10 @@ export function nameOfReading({ kind, label }: BriefReading): string {
 }
 
 /** The plan's title: "Mark", "Unity", "Saul, David and Solomon". */
-export function titleOf({ readings }: Brief): string {
+export function titleOf(brief: Brief): string {
+  const { readings } = brief;
   const main = readings.filter(
-    ({ per, weekdays, from_date }) => !weekdays && !from_date && per !== "week",
+    (one) => !one.weekdays && !one.from_date && one.per !== "week" && !edgeOf(brief, one),
   );
   const named = main.length > 0 ? main : readings;
   const set = setOfMembers(named);
@@ -68,6 +69,23 @@ export function titleOf({ readings }: Brief): string {
   const each = names.length > 1 ? names : all.split(/, | and /);
   return `${each[0]} to ${each.at(-1)}`.slice(0, 80);
 }
+
+/** A passage that has the first or the last day of a plan for itself. */
+function edgeOf(
+  { readings, weeks, days_per_week }: Brief,
+  one: BriefReading,
+): "first" | "last" | undefined {
+  const isOne = one.kind === "passages" && one.per === "plan" && one.count === 1;
+  const isBesideMain = readings.some(({ per, count = 1 }) => per === "plan" && count > 2);
+  if (!isOne || !isBesideMain || readings.length > MOST_WITH_EDGES) return undefined;
+  // "Four weeks of hope and a week of Romans 8" counts weeks.
+  const total = readings.reduce((sum, { count = 1 }) => sum + count, 0);
+  if (total === weeks && days_per_week !== 1) return undefined;
+  if (one === readings[0]) return "first";
+  return one === readings.at(-1) ? "last" : undefined;
+}
+
+const MOST_WITH_EDGES = 3;
 
 function gospel(name: string): string {
   return /^(?:Matthew|Mark|Luke|John)$/.test(name) ? `The Gospel of ${name}` : name;
@@ -104,7 +122,7 @@ export function sayPlan(
     brief.readings.every(
       ({ per, weekdays, from_date }) => per === "day" && !weekdays && !from_date,
     );
-  const extras = `${isBoth ? ", both each day" : ""}${brief.readings.flatMap((one) => spellExtra(one)).join("")}`;
+  const extras = `${isBoth ? ", both each day" : ""}${brief.readings.flatMap((one) => spellExtra(one, brief)).join("")}`;
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
   const audience = {
     adults: "",
@@ -125,7 +143,7 @@ function isBrokenWeek({ days_per_week: perWeek = 7 }: Brief, weeks: number, days
 
 const SPELLED_WEEKS = 4;
 
-function spellExtra(reading: BriefReading): string[] {
+function spellExtra(reading: BriefReading, brief: Brief): string[] {
   const { label, weekdays, per, count = 1, from_date, to_date } = reading;
   const what =
     label === "Psalms" ? (count === 1 ? "a psalm" : `${spellNumber(count)} psalms`) : label;
@@ -133,6 +151,8 @@ function spellExtra(reading: BriefReading): string[] {
     const until = to_date && to_date !== from_date ? ` to ${spellDay(to_date)}` : "";
     return [`, ${what} ${until ? "from" : "on"} ${spellDay(from_date)}${until}`];
   }
+  const edge = edgeOf(brief, reading);
+  if (edge) return [`, ${what} on the ${edge} day`];
   if (weekdays) return [`, ${what} on ${spellWeekdays(weekdays)}`];
   if (per === "week") return [`, ${what} each week`];
   return [];

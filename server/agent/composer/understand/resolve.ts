@@ -5,8 +5,10 @@ import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { aloneOnDays } from "./aloneOnDays.ts";
+import { withAnchorDays } from "./anchors.ts";
 import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";
+import { beyondIn } from "./beyond.ts";
 import { withBookOfParts } from "./bookOfParts.ts";
 import { CARES, type Care } from "./care.ts";
 import { isRuledOut } from "./careRuledOut.ts";
@@ -54,6 +56,8 @@ export interface Understanding {
   unusedSpans: UnusedSpan[];
   /** What of them is said to the person: whole wishes, and nothing that only tells of people and places. */
   named: string[];
+  /** Wishes on the questions and prayers that no plan fulfils, each as a sentence. */
+  beyond: string[];
   /** What it is to be about, in words that no topic knows. */
   unknown: string[];
   /** Signs such as "without" and "only" that had no effect. */
@@ -122,8 +126,9 @@ export function understand(text: string, today: string): Understanding {
           narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,
   );
-  const wish: Brief = {
-    readings: sampled(
+  const anchored = withAnchorDays(
+    reading,
+    sampled(
       reading,
       aloneOnDays(
         reading,
@@ -131,6 +136,10 @@ export function understand(text: string, today: string): Understanding {
         timing,
       ),
     ),
+    timing,
+  );
+  const wish: Brief = {
+    readings: anchored.readings,
     leave_out: leftOut,
     ...reachingOwnDates(bounded(timing), readings),
     audience: kind,
@@ -166,6 +175,7 @@ export function understand(text: string, today: string): Understanding {
     [
       ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
       ...scheduled.unused,
+      ...anchored.unused,
       ...(slow ? [] : reading.findings.filter(({ meaning }) => meaning.kind === "slow")),
       ...idlePlaces(reading, subjects.attached, left.excluded),
     ],
@@ -180,12 +190,24 @@ export function understand(text: string, today: string): Understanding {
       isOnlyMentioned: isOnlyMentioned({ brief: wish, reading }),
     },
   );
+  const beyond = beyondIn(reading);
+  const isBeyond = (one: UnusedSpan) =>
+    beyond.some(({ from, to }) => one.from < to && one.to > from);
   const { brief, assumed: ofFeasts } = withFeastDays(seasonal, reading);
+  // "Hagar being told to go back": of what is left out, and not what it is to be about.
+  const isOut = (words: string) => {
+    const start = text.indexOf(words);
+    return left.spans.some(
+      ({ from, to }) =>
+        (reading.tokens[from]?.start ?? start) < start + words.length &&
+        (reading.tokens[to - 1]?.end ?? 0) > start,
+    );
+  };
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );
   return {
-    reading,
+    reading: { ...reading, unsure: reading.unsure.filter((words) => !isOut(words)) },
     brief,
     assumed: [
       ...scheduled.assumed,
@@ -203,7 +225,11 @@ export function understand(text: string, today: string): Understanding {
     ],
     unread: unusedSpans.map((one) => one.words),
     unusedSpans,
-    named: unusedWordsToName(reading, unusedSpans).map((one) => one.words),
+    named: unusedWordsToName(
+      reading,
+      unusedSpans.filter((one) => !isBeyond(one)),
+    ).map((one) => one.words),
+    beyond: beyond.flatMap(({ sentence }) => sentence ?? []),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),

@@ -74,7 +74,7 @@ export function readSchedule(
     timing: {},
     doubts: [],
     options: [],
-    assumed: sayQuestionsOn(ofQuestions),
+    assumed: sayQuestionsOn(reading, ofQuestions),
     unused: [],
     numbers: [],
   };
@@ -131,7 +131,8 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       }
       if (meaning.unit === "week" && meaning.times > 7) doubts.push("A week has seven days.");
     }
-    if (meaning.kind === "per" && subjects.attached.has(finding)) continue;
+    if (meaning.kind === "per" && (subjects.attached.has(finding) || isOfComers(reading, finding)))
+      continue;
     if (meaning.kind === "per" && meaning.unit === "week" && !isPortion(reading, finding))
       timing.days_per_week ??= 1;
     if (meaning.kind === "per" && meaning.unit === "day" && !isPortion(reading, finding))
@@ -214,8 +215,16 @@ function isOneOfMany(
   if (findings.some((one) => one.meaning.kind === "portion" && one.meaning.of === "reading"))
     return false;
   const start = tokens.findLastIndex((token, at) => at < from - MOST_OF_CLAUSE && isBreak(token));
-  const before = tokens.slice(start + 1, from);
-  return before.filter(({ text }) => text === ",").length >= LEAST_LISTED;
+  // "The Ten Commandments, ages 5-7, one a week": nothing that is read stands between its commas.
+  const isOther = (at: number) =>
+    findings.some(
+      ({ from: begin, to, meaning }) =>
+        begin <= at + 1 && to > at + 1 && /^(?:audience|occasion|length|date)$/.test(meaning.kind),
+    );
+  const commas = tokens.flatMap(({ text }, at) =>
+    at > start && at < from && text === "," ? [at] : [],
+  );
+  return commas.filter((at) => !isOther(at)).length >= LEAST_LISTED;
 }
 
 /** So many words of the last sentence are the wish itself: "4 weeks, one each week". */
@@ -298,6 +307,17 @@ function isOfOther(reading: ParsedMessage, finding: Finding): boolean {
   const before = findingBefore(reading, finding)?.meaning;
   return before !== undefined && /^(?:questions|prayer|memory)$/.test(before.kind);
 }
+
+/** "New men are joining every week", "start each week with a psalm": no rhythm. */
+function isOfComers({ tokens }: ParsedMessage, { from }: Finding): boolean {
+  const before = tokens.slice(Math.max(0, from - NEAR_COMERS), from);
+  const clause = before.slice(before.findLastIndex(({ kind }) => kind === "mark") + 1);
+  return clause.some(({ word }) => COMES.test(word));
+}
+
+const NEAR_COMERS = 4;
+const COMES =
+  /^(?:join|joins|joining|arrive|arrives|arriving|leave|leaves|leaving|turn|turns|coming|start|end|begin|finish|open|close)$/;
 
 /** "A book a week": as many weeks as the shares come to. */
 function withShares({ readings }: Subjects, timing: Timing): void {

@@ -47,6 +47,16 @@ export function scopeOf(
   const isOfTopic = (one: Finding) =>
     isTopic(one) && one.from < text.from && (areWide || isInOwnWords(one));
   if (isMainly && named.some(isOfTopic)) return texts;
+  // "About rest, mostly Gospels and Psalms".
+  if (areWide && isMostly(reading, text) && named.some(isOfTopic)) return texts;
+  // "Part from OT and part from NT": all of it, as both are one text.
+  const testaments = texts.filter(isTestament);
+  const [old, recent] = testaments;
+  const areNear = old && recent && recent.from - old.to <= NEAR_TESTAMENTS;
+  if (areNear && named.some((one) => isTopic(one) && one.from < text.from)) return testaments;
+  // "Isaiah's servant songs for Holy Week, then John 19".
+  const owner = texts.find((one) => named.some((set) => isSetOf(reading, set, one)));
+  if (owner) return [owner];
   if (texts.length > 1) {
     const before = findingBefore(reading, text);
     const isOfAll = before !== undefined && isTopic(before) && named.includes(before);
@@ -99,6 +109,12 @@ export function scopeOf(
   if (!/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text))) return [];
   const before = findingBefore(reading, text);
   return before && isTopic(before) && named.includes(before) ? [text] : [];
+}
+
+const NEAR_TESTAMENTS = 4;
+
+function isTestament({ meaning }: Finding): boolean {
+  return "label" in meaning && /^The (?:Old|New) Testament$/.test(meaning.label);
 }
 
 const NEAR_EXAMPLE = 3;
@@ -165,9 +181,9 @@ export function holdsSet(topic: string, within: readonly VerseRange[]): boolean 
 export function testamentIn({ tokens }: ParsedMessage, { from, to, meaning }: Finding) {
   if (meaning.kind !== "topic" || !OF_MANY.test(meaning.id)) return undefined;
   const words = tokens.slice(from, to).map(({ word }) => word);
-  const [, which] = /\b(old|new) testament\b/.exec(words.join(" ")) ?? [];
+  const [which] = /\b(?:(?:old|new) testament|ot|nt)\b/.exec(words.join(" ")) ?? [];
   if (!which) return undefined;
-  return rangesNamed(which === "old" ? "The Old Testament" : "The New Testament");
+  return rangesNamed(which.startsWith("o") ? "The Old Testament" : "The New Testament");
 }
 
 const FROM = /(?:^| )(?:from|starting|beginning|starts?|begins?)(?: (?:with|at|from|the))*$/;

@@ -75,7 +75,9 @@ export function withSets(
   const per = each?.meaning.kind === "portion" ? each.meaning.per : told?.unit;
   const chapters = only.kind === "passages" ? countChapters(rangesOf(only)) : 0;
   // The books of the minor prophets are read whole in twelve weeks.
-  if (per === "week" && (chapters <= A_FEW_CHAPTERS || ALWAYS.test(only.label))) {
+  const isShort = chapters <= A_FEW_CHAPTERS || ALWAYS.test(only.label);
+  const isOnly = isShort && each !== undefined && isOneReading(tokens, each);
+  if (per === "week" && isShort && !isOnly) {
     if (each) attached.add(each);
     return membersOf(set.id).slice(0, weeksIn(lengths));
   }
@@ -83,10 +85,17 @@ export function withSets(
     const days = unit === "day" ? value : unit === "week" ? value * 7 : MANY_DAYS;
     return chapters > days * MOST_CHAPTERS && days <= set.passages.length;
   });
-  if (per !== "day" && !isHurried && !ALWAYS.test(only.label)) return undefined;
-  if (each) attached.add(each);
+  if (per !== "day" && !isOnly && !isHurried && !ALWAYS.test(only.label)) return undefined;
+  if (each && !isOnly) attached.add(each);
   const { per: _per, count: _count, unit: _unit, ...whole } = only;
   return [chapters > 0 ? { kind: "topic", label: set.name } : whole];
+}
+
+/** "One a week", unlike "a fruit a week" or "a week each": one reading for each member. */
+function isOneReading(tokens: ParsedMessage["tokens"], { from, meaning }: Finding): boolean {
+  if (meaning.kind !== "portion" || meaning.per !== "week") return false;
+  const isOne = (at: number) => /^(?:one|1)$/.test(tokens[at]?.word || (tokens[at]?.text ?? ""));
+  return isOne(from) && /^(?:a|per|each|every)$/.test(tokens[from + 1]?.word ?? "");
 }
 
 /** Members that name their set, where nothing else does. */

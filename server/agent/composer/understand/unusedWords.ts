@@ -78,6 +78,9 @@ function countsPeople(
 ): boolean {
   const isNumber = tokens.slice(from, to).every((_, index) => numberAt(tokens, from + index));
   const next = tokens[to];
+  // "About fourteen of us".
+  if (isNumber && next?.word === "of" && /^(?:us|you)$/.test(tokens[to + 1]?.word ?? ""))
+    return true;
   if (!isNumber || next === undefined) return false;
   // "5 new deacons".
   const isGroup = findings.some(
@@ -131,6 +134,11 @@ function isDayOfDate(
   { tokens, findings }: ParsedMessage,
   { from, to }: { from: number; to: number },
 ) {
+  // "Good Friday weekend".
+  const isWeekendOf =
+    tokens[from]?.word === "weekend" &&
+    findings.some((one) => one.to === from && /^(?:date|season)$/.test(one.meaning.kind));
+  if (isWeekendOf) return true;
   return (
     to === from + 1 &&
     weekdayAt(tokens[from]) > 0 &&

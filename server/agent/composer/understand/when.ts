@@ -27,7 +27,7 @@ import type { Subjects } from "./subjects.ts";
 import { isBreak } from "./tokens.ts";
 
 const ENDS =
-  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to|falls?|falling|lands?|landing|itself|must|should|be|being|very|(?:mon|tues|wednes|thurs|fri|satur|sun)day))*$|(?:^| )-$/;
+  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to|falls?|falling|lands?|landing|itself|must|should|be|being|very|chapter|chapters|psalm|(?:mon|tues|wednes|thurs|fri|satur|sun)day))*$|(?:^| )-$/;
 /** "Through December" is all of it. */
 const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
 const AFTER = /(?:^| )(?:after|following)(?: the)?$/;

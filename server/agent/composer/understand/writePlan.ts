@@ -1,6 +1,6 @@
 /** Turns a brief into the decision to write its plan. */
 import { type Assumption, type Brief, hasGapWeeks } from "#shared/domain/plan/brief.ts";
-import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import type { Decision } from "../../writer.ts";
 import { planBrief, withWorkingDays } from "../divide/planBrief.ts";
@@ -21,7 +21,7 @@ const MANY_MINUTES = 25;
 
 interface Around {
   understood: Pick<Understanding, "unread" | "title" | "pauses"> &
-    Partial<Pick<Understanding, "assumed" | "brief" | "free" | "named">> &
+    Partial<Pick<Understanding, "assumed" | "beyond" | "brief" | "free" | "named">> &
     ({ reading: ParsedMessage } | { beside: Beside });
   today: string;
   assumed: readonly Assumption[];
@@ -60,10 +60,15 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
   said.push(...(understood.free ?? []), ...sayLastDate(brief, { weeks, daysPerWeek }));
   said.push(...sayBeside({ ...understood, beside }, brief));
+  const prayFor = brief.prayer
+    ? beside.prayFor?.(weekdaysOf(brief, days.length, daysPerWeek))
+    : undefined;
+  if (prayFor) said.push(prayFor.sentence);
+  said.push(...(understood.beyond ?? []));
   return {
     kind: "plan",
     text: said.join(" "),
-    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), beside.wording),
+    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), { ...beside.wording, prayFor }),
     unmet: unmetIn(brief, weeks, daysPerWeek),
     structure: {
       number_of_weeks: weeks.length,
@@ -89,6 +94,18 @@ function sayLastDate(
   const off = { free_dates, paused_weeks };
   const last = datesOf(start_date, { count, perWeek, weekdays: reading_days, off }).at(-1);
   return last ? [`The last reading is on ${spellDay(last)}.`] : [];
+}
+
+/** The days of the week of a plan's days; empty if it has neither a start nor named days. */
+function weekdaysOf(brief: Brief, count: number, perWeek: number): number[] {
+  const { start_date, reading_days, free_dates, paused_weeks } = brief;
+  if (!start_date)
+    return Array.from(
+      { length: count },
+      (_, day) => reading_days?.[day % reading_days.length] ?? 0,
+    );
+  const off = { free_dates, paused_weeks };
+  return datesOf(start_date, { count, perWeek, weekdays: reading_days, off }).map(weekdayOf);
 }
 
 /** What is said beside a plan: how its days are worded, and what it does not do. */

@@ -21,7 +21,7 @@ const PAST = /^(?:past|over)$/;
 const AGES_JOINT = /^(?:to|until|till|through|and)$/;
 const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?|people)$/;
 const NO_AGE =
-  /^(?:weeks?|wks?|days?|months?|mins?|minutes?|chapters?|verses?|psalms?|questions?|qs|readings?|people|of|st|nd|rd|th|am|pm|jan\p{L}*|feb\p{L}*|mar|march|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*)$/u;
+  /^(?:weeks?|wks?|days?|months?|mins?|minutes?|chapters?|verses?|psalms?|questions?|qs|readings?|people|sessions?|lessons?|stories|meetings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|of|st|nd|rd|th|am|pm|jan\p{L}*|feb\p{L}*|mar|march|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*)$/u;
 const OLDEST = 105;
 const NEAR_PEOPLE = 4;
 const NEAR_LEVEL = 4;

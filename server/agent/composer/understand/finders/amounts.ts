@@ -129,6 +129,13 @@ const OF = /^(?:of|in|with|on)$/;
 const MONTH_NAME =
   /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober)?$/;
 
+/** "14 stand alone readings". */
+function behindStandAlone(tokens: Tokens, at: number): number {
+  const next = isMark(tokens[at + 1], /^[-–]$/) ? at + 2 : at + 1;
+  if (isWord(tokens[at], /^(?:standalone|separate)$/)) return at + 1;
+  return isWord(tokens[at], /^stand$/) && isWord(tokens[next], /^alone$/) ? next + 1 : at;
+}
+
 /** "Six weeks", "a 40-day", "3 chapters a day", "four questions", "a week each". */
 function* countedAt(tokens: Tokens, at: number, value: number, after: number): Generator<Amount> {
   let to = after;
@@ -137,6 +144,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   const isOneWhole = value > 1 && to === after && isWord(tokens[to], WHOLE);
   if (isOneWhole && tokens[to + 1]?.stem === tokens[to + 1]?.word) return;
   while (isWord(tokens[to], ALL)) to += 1;
+  to = behindStandAlone(tokens, to);
   // "Two gentle weeks".
   if (isPlainWord(tokens, to) && isWord(tokens[to + 1], /^(?:weeks|days|months)$/)) to += 1;
   const isArticle = isWord(tokens[at], /^an?$/) && to === at + 1;

@@ -72,7 +72,7 @@ function isOurTime(tokens: Tokens, { from, to }: Finding): boolean {
 }
 
 const WHOSE_TIME =
-  /^(?:us|people|our|world|church|churches|life|lives|living|do|does|did|me|relevant|apply|applies|matters?|means?|speaks?|society|youth|christians|believers|women|men|families|teens|kids)$/;
+  /^(?:us|people|our|world|church|churches|life|lives|living|do|does|did|me|relevant|apply|applies|matters?|means?|speaks?|society|youth|christians|believers|women|men|families|teens|kids|justice|faith|culture|workers?|money|mission|discipleship|suffering|living|issues?)$/;
 
 /** "Readings on Thanksgiving and joy": what they are about. */
 const READINGS =

@@ -14,7 +14,8 @@ const HOUSE = /^(?:Temple|Tabernacle|Assembly|Centre|Center|Ministries)$/;
 
 const TITLE =
   /^(?:pastor|pst|deacon|deaconess|rev|reverend|bishop|mr|mrs|ms|miss|aunt|aunty|auntie|uncle)$/;
-const NO_NAME = /^(?:out|off|on|the|an?|our|us|it|this|that|these|those|any|one|him|her|them)$/;
+const NO_NAME =
+  /^(?:out|off|on|the|an?|our|us|it|this|that|these|those|any|one|him|her|them|every|each|daily|who|has|had|is|was|says|said|wants|and|or|in|at|for|to|with)$/;
 const BROTHER = /^(?:[Ss]ister|[Ss]is|Brother|Bro|Elder|Fr)$/;
 
 /** "Grace Church", "St Mark’s", "Hope Community Church": no subject. */
@@ -69,6 +70,30 @@ export function findLeaveOut(tokens: readonly Token[]): Finding[] {
       { from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 },
       { from: end, to: end + 1, meaning: { kind: "filler" }, weight: 9 },
     ];
+  });
+}
+
+const MOST_LEFT = 12;
+const LEAVES_IT =
+  /^(?:to|for|as|in|open|up|free|short|alone|blank|room|space|until|till|at|on|with|how|it|them|you|me|us|that|which|questions?|prayers?|choice|rest|same|dates?|there|here)$/;
+
+/** "Please leave the long lists", "we can leave the genealogies": with nothing that says where to or how. */
+export function findLeaves(tokens: readonly Token[]): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    const isAsked = isWord(
+      tokens[at - 1],
+      /^(?:please|pls|plz|can|could|will|well|kindly|and|but|id)$/,
+    );
+    if (!isWord(token, /^leave$/) || !(isAsked || isMark(tokens[at - 1], /^[.,;!?\n]$/))) return [];
+    if (!isWord(tokens[at + 1], /^(?:the|those|any|all|these)$/)) return [];
+    const end = tokens.findIndex(
+      (one, index) => index > at && (one.kind === "mark" || OUT.test(one.word)),
+    );
+    const words = tokens.slice(at + 1, end < 0 ? undefined : end);
+    const isOut = OUT.test(tokens[end]?.word ?? "");
+    if (isOut || words.length > MOST_LEFT || words.some(({ word }) => LEAVES_IT.test(word)))
+      return [];
+    return [{ from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 }];
   });
 }
 

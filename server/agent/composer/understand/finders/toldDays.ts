@@ -14,7 +14,8 @@ const WEIGHT = 9.5;
 /** "From 29 September to the 16th", "14 March; we begin on the 1st of that month". */
 export function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
   return tokens.flatMap((_, from): Finding[] => {
-    const day = ordinalAt(tokens, from) ?? numberAt(tokens, from);
+    const ordinal = ordinalAt(tokens, from);
+    const day = ordinal ?? numberAt(tokens, from);
     const before = dates.findLast(({ to }) => to <= from);
     if (!day || day.value < 1 || before?.meaning.kind !== "date") return [];
     const { start } = before.meaning;
@@ -25,7 +26,10 @@ export function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding
       /^(?:(?:clear|right|straight|on|all the way|and) ){0,2}(?:to|till?|until|through|thru|-|–)(?: the)?$/.test(
         between.join(" "),
       );
-    if (!isThat && (!isEnd || tokens[day.to]?.kind === "word")) return [];
+    // "To 30 verses", "to 3rd March"; but "to 30th and the rest".
+    const next = tokens[day.to];
+    const isOther = next?.kind === "word" && !(ordinal && ENDS_SPAN.test(next.word));
+    if (!isThat && (!isEnd || isOther)) return [];
     const of = (month: string) => `${month}-${String(day.value).padStart(2, "0")}`;
     const same = of(start.slice(0, 7));
     const date = isThat || same > start ? same : of(addDays(lastOfMonth(start), 1).slice(0, 7));
@@ -35,6 +39,9 @@ export function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding
     return [{ from: first, to, weight: WEIGHT + 1, meaning: { kind: "date", start: date } }];
   });
 }
+
+const ENDS_SPAN =
+  /^(?:and|for|on|with|so|but|please|pls|we|i|inclusive|at|as|every|each|daily|about|then)$/;
 
 /** "One a week on Thursday" says how often. */
 const OFTEN = /^(?:one|once|twice|times|days|x)$/;

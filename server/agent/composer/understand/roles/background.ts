@@ -31,6 +31,9 @@ export function withoutBackground(
 }
 
 const LIST_JOINT = /^(?:,|&|and|or|then|plus)$/;
+/** "Part from the Old Testament and part from the New". */
+const LIST_LEAD = /^(?:from|the|part)$/;
+const MOST_OF_JOINT = 4;
 /** So many words apart in one clause, two subjects belong together: "psalms to help us give thanks". */
 const MOST_BETWEEN = 4;
 
@@ -42,8 +45,12 @@ function isOfList(
 ): boolean {
   const areJoined = (start: number, end: number) =>
     end - start > 0 &&
-    end - start <= 2 &&
-    tokens.slice(start, end).every(({ word, text }) => LIST_JOINT.test(word || text));
+    end - start <= MOST_OF_JOINT &&
+    LIST_JOINT.test(tokens[start]?.word || (tokens[start]?.text ?? "")) &&
+    (end - start <= 2 || tokens[end - 1]?.word === "from") &&
+    tokens
+      .slice(start, end)
+      .every(({ word, text }) => LIST_JOINT.test(word || text) || LIST_LEAD.test(word));
   return findings.some(
     (other) =>
       isSubject(other) &&

@@ -1,6 +1,8 @@
 /** What a request only tells: "the vicar is on sabbatical until Easter", "some stay two nights". */
+
+import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { type Finding, isSubject } from "../finding.ts";
-import { isOfMeeting } from "../meetings.ts";
+import { EACH_MEETING, isOfMeeting } from "../meetings.ts";
 import { stretchAround, type Token } from "../tokens.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "./model.ts";
@@ -93,7 +95,9 @@ export function withoutToldTimes(
   const isKept = (one: Finding) =>
     isBesideSubject(one) ||
     // Read on them or not, days of meeting are no other wish.
-    (one.meaning.kind === "weekdays" && isOfMeeting({ tokens, text, findings }, one)) ||
+    (one.meaning.kind === "weekdays" &&
+      ((isOnlyDay(findings, one) && EACH_MEETING.test(text)) ||
+        isOfMeeting({ tokens, text, findings }, one))) ||
     (one.meaning.kind === "date" && isFree(tokens, one)) ||
     (one.meaning.kind === "date" &&
       (pointsBack || isLed(tokens.slice(Math.max(0, one.from - MOST_OF_LEAD), one.from))));
@@ -109,21 +113,34 @@ export function withoutToldTimes(
   );
 }
 
+function isOnlyDay(findings: readonly Finding[], one: Finding): boolean {
+  return findings.every((other) => other === one || other.meaning.kind !== "weekdays");
+}
+
 /** "Mission trip Feb 13 to 21, devotions every day": where nothing else says when or how long, its first and last day do. */
 function onlySpan(
   findings: readonly Finding[],
   gone: readonly Finding[],
   tokens: readonly Token[],
 ): Finding[] {
-  const isWhen = ({ meaning }: Finding) => /^(?:date|length)$/.test(meaning.kind);
-  if (findings.some((one) => isWhen(one) && !gone.includes(one))) return [];
+  const isSaid = ({ meaning }: Finding) => /^(?:date|length)$/.test(meaning.kind);
+  const said = findings.filter((one) => isSaid(one) && !gone.includes(one));
   const dates = gone.filter(({ meaning }) => meaning.kind === "date");
+  // "Our 30 days revival from 1 to 30 January, the first ten days on …": the same length.
+  const isSame = (one: Finding) => dates.some((date, at) => isLengthOf(one, date, dates[at + 1]));
+  if (said.length > 0 && !said.some(isSame)) return [];
   return dates.flatMap((one, at) => {
     const next = dates[at + 1];
     const between = next ? tokens.slice(one.to, next.from) : [];
     const isSpan = between.length === 1 && SPAN.test(between[0]?.word || (between[0]?.text ?? ""));
     return next && isSpan ? [one, next] : [];
   });
+}
+
+function isLengthOf({ meaning }: Finding, first: Finding, last: Finding | undefined): boolean {
+  if (meaning.kind !== "length" || meaning.unit !== "day") return false;
+  if (first.meaning.kind !== "date" || last?.meaning.kind !== "date") return false;
+  return daysBetween(first.meaning.start, last.meaning.start) + 1 === meaning.value;
 }
 
 /** "Meets Thursdays, 6 meetings from 7 January": where nothing else says how long, so many readings do. */
@@ -139,7 +156,8 @@ function onlyCount(findings: readonly Finding[], gone: readonly Finding[]): Find
 
 const SPAN = /^(?:to|through|thru|till|until|[-–—])$/;
 
-const NOTHING = /^(?:group|groups|meeting|session|class|reading|readings)$/;
+const NOTHING =
+  /^(?:group|groups|meeting|session|class|reading|readings|lessons?|school|study|service|club|gathering|fellowship)$/;
 
 /** "From 24th December until 3rd January we are resting". */
 const RESTS = /^(?:resting|rest|closed|off|shut)$/;
