@@ -22,6 +22,7 @@ import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
+import { resumeLater } from "./resumed.ts";
 import { isOffDays } from "./rhythm.ts";
 import { skipAhead, skipsAhead } from "./skipAhead.ts";
 import { isSomethingElse } from "./somethingElse.ts";
@@ -47,6 +48,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [writeMissing, "words"],
   [timing, "timing"],
   [carryOutPause, "timing"],
+  [resumeLater, "timing"],
   [undate, "name"],
   [closeDays, "remove"],
   [dropDays, "remove"],
@@ -85,6 +87,7 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
+  if (has(clause, "resumes")) return [resumeLater];
   if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
   if (has(clause, "titleLimit")) return [limitTitles];

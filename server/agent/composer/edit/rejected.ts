@@ -4,7 +4,7 @@ import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb } from "./within.ts";
 
 const REJECTS =
-  /\b(?:no(?: way| thanks?| thank you)?|nope|not (?:ok|okay|appropriate|suitable|right|happening|for us)|too (?:graphic|violent|dark|grim|gory)|inappropriate|unsuitable|awful|horrible|grim|yikes)\W*$|^\W*(?:yikes|ugh|eek|yuck|oh dear)\b/i;
+  /\b(?:no(?: way| thanks?| thank you)?|nope|not (?:ok|okay|appropriate|suitable|right|happening|for us)|too (?:graphic|violent|dark|grim|gory)|inappropriate|unsuitable|awful|horrible|grim|yikes)\W*$|^\W*(?:yikes|ugh|eek|yuck|oh dear|not)\b/i;
 
 /** With what is put "there" or read "instead" as a wish for another reading. */
 export function withRejected(clauses: readonly Clause[]): Clause[] {
