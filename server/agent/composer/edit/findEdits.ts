@@ -16,6 +16,7 @@ import { findIfThere } from "./finders/ifThere.ts";
 import { findMissed, findWhom } from "./finders/missed.ts";
 import { findNameListWords } from "./finders/nameLists.ts";
 import { findOrdinalWeekdays } from "./finders/ordinalWeekdays.ts";
+import { findPeopleRead } from "./finders/peopleRead.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findQuestionPlaces } from "./finders/questionPlaces.ts";
 import { findScenes } from "./finders/scenes.ts";
@@ -56,19 +57,39 @@ export function findEdits(
     ...findSides(tokens),
     ...findCreationDays(tokens),
     ...findVerses(tokens),
-    ...findScenes(tokens, draft).filter((scene) => !isStory(readings, scene)),
-    ...findTitled(tokens, draft),
+    ...findScenes(tokens, draft).filter(
+      (scene) => !isStory(readings, scene) && !isOfPeople(tokens, scene),
+    ),
+    ...findTitled(tokens, draft).filter((day) => !isOfPeople(tokens, day)),
     ...findSeveralDays(tokens, draft),
     ...findQuestionPlaces(tokens),
     ...findReasons(tokens),
     ...findGroups(tokens),
     ...findPeople(tokens),
+    ...findPeopleRead(tokens),
+    ...findWhoWishes(tokens),
     ...findFirstOne(tokens),
     ...findUnable(tokens),
     ...findIfThere(tokens),
     ...quotes,
   ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from));
 }
+
+/** "The girls would rather have Huldah": people, and what they would like. */
+function isOfPeople(tokens: readonly Token[], { to }: EditFinding): boolean {
+  return isWord(tokens[to - 1], PEOPLE) && isWord(tokens[to], WISHES);
+}
+
+function findWhoWishes(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((_, from): EditFinding[] => {
+    const whom: EditFinding = { from, to: from + 1, weight: 2, meaning: { kind: "filler" } };
+    return isOfPeople(tokens, whom) ? [whom] : [];
+  });
+}
+
+const PEOPLE =
+  /^(?:girls?|boys?|kids|children|ladies|women|men|lads|lasses|teens|teenagers|youth|people|group|folks?|families)$/;
+const WISHES = /^(?:would|d|want|wants|wanted|like|likes|prefer|prefers|love|need|asked|say)$/;
 
 /** "The prodigal son" is a story by its name, whatever day speaks of a son. */
 function isStory(readings: readonly EditFinding[], scene: EditFinding): boolean {
