@@ -36,11 +36,12 @@ describe("a day beside another", () => {
     expect(after).toEqual(wanted);
   });
 
-  it("is joined with the day that a complaint names", async () => {
-    const { before, after } = await say(
-      ROMANS,
-      "Romans 3 is too short, join it with the one after",
-    );
+  it.each([
+    "Romans 3 is too short, join it with the one after",
+    "merge Romans 4 with the reading before it",
+    "put Romans 3 and Romans 4 together on one day",
+  ])("is joined with it, in their order: %s", async (message) => {
+    const { before, after } = await say(ROMANS, message);
     expect(after).toEqual([...before.slice(0, 2), "Romans 3-4", ...before.slice(4)]);
   });
 });
