@@ -4,11 +4,10 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { leaveFree } from "./carryOutPause.ts";
-import { allPlaces, type DayPlace, ordinalOf } from "./draft.ts";
+import { allPlaces } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { mergeDays, mergeWeeks } from "./joinDays.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
-import { datesIn, type Found, isSame, isTarget, spellDated } from "./placeNumbers.ts";
+import { datesIn, isSame, isTarget, spellDated } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -265,40 +264,6 @@ function inItsWeek(
   if (!place.weekdays || place.weekdays.isEach || place.weeks || place.isOfThatWeek) return goal;
   const weeks = { kind: "numbers" as const, numbers: [day.week] };
   return { ...goal, meaning: { ...goal.meaning, place: { ...place, weeks } } };
-}
-
-export const merge: EditReader = (request) => {
-  const { clause } = request;
-  if (!hasVerb(clause, "merge")) return undefined;
-  const target = mergedOf(request);
-  if (target && !isTarget(target)) return target;
-  if (!target)
-    return refuse("Name the days that are to be one, as in “Merge days 1 and 2 of week 1”.");
-  return target.isWeeks ? mergeWeeks(request, target) : mergeDays(request, target);
-};
-
-/** The days that are named; "the feeding of the five thousand and the reading before it", "it with the one after". */
-function mergedOf(request: EditRequest): Found | undefined {
-  const { clause, draft } = request;
-  const read = subjectsIn(request).flatMap(({ meaning }) =>
-    meaning.kind === "scripture" && !meaning.isBook ? placesReading(draft, meaning.ranges) : [],
-  );
-  const [first] = read;
-  if (placesIn(request).length === 0 && read.length > 1) return inOrder(draft, read);
-  const before = first ? { places: [first], isWeeks: false } : request.before;
-  const named = targetOf({ ...request, before });
-  const isBeside = first !== undefined || has(clause, "it");
-  if (!isTarget(named) || named.isWeeks || !isBeside) return named;
-  const [one, ...others] = before?.places ?? [];
-  const isJoined = one && others.length === 0 && named.places.length === 1;
-  return isJoined && !isSame(one, named.places[0])
-    ? { ...named, ...inOrder(draft, [one, ...named.places]) }
-    : named;
-}
-
-function inOrder(draft: EditRequest["draft"], places: readonly DayPlace[]): Target {
-  const sorted = [...places].sort((a, b) => ordinalOf(draft, a) - ordinalOf(draft, b));
-  return { places: sorted, isWeeks: false };
 }
 
 export const reverse: EditReader = (request) => {
