@@ -6,6 +6,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { countWords } from "../bible/passages.ts";
 import { getTheme } from "../bible/themes.ts";
 import type { Turn } from "../writer.ts";
+import { answerAboutLength } from "./aboutLength.ts";
 import { answerAboutWhole } from "./aboutWhole.ts";
 import { answerAboutBook } from "./answerAboutBook.ts";
 import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
@@ -51,6 +52,7 @@ export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
     ofBook,
     whole,
     extreme,
+    howLong,
     daysLeft,
     runsFrom,
     nextTo,
@@ -63,7 +65,8 @@ export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
   return undefined;
 }
 
-const SUITS = /\b(?:suitable|suited|ok|okay|fine|good|right|appropriate|all right|alright) for\b/i;
+const SUITS =
+  /\b(?:suitable|suited|ok|okay|fine|good|right|appropriate|all right|alright|written|meant|made|aimed|worded) (?:for|at)\b/i;
 const READERS: Record<BriefAudience, string> = {
   adults: "adults",
   youth: "young people",
@@ -91,6 +94,13 @@ function whole({ clause, words, request }: Question): string | undefined {
   const [text, ...others] = all(clause, "scripture");
   if (!text || others.length > 0) return undefined;
   return answerAboutWhole(words, text.meaning, request.draft);
+}
+
+/** "How many verses is each day?" */
+function howLong({ words, request }: Question): string | undefined {
+  const target = placesIn(request).length > 0 ? targetOf(request) : undefined;
+  const named = target && isTarget(target) && !target.isAll ? target.places : [];
+  return answerAboutLength(words, request.draft, named);
 }
 
 function wordsOf(text: string): string {

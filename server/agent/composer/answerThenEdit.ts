@@ -3,7 +3,7 @@ import type { Decision, Turn } from "../writer.ts";
 import { answerOne } from "./answers.ts";
 import { readClauses } from "./edit/readClauses.ts";
 import { readEdit } from "./edit/readEdit.ts";
-import { has } from "./edit/within.ts";
+import { all, has } from "./edit/within.ts";
 
 const ASKED_FIRST = /^([^?]{6,}\?)\s*(?:(?:and|also|then|oh|ok|so)\b[\s,]*)*(\S.*)$/is;
 /** "And is the good Samaritan near it": another question. */
@@ -29,13 +29,22 @@ export async function answerThenEdit(turn: Turn): Promise<Decision | undefined> 
   // "Is Psalm 88 in there? If so take it out", "Do we read all of Ruth? If not add the rest".
   const isNo = IS_NO.test(answer);
   if (isNo ? IF_SO.test(told) : IF_NOT.test(told)) return { kind: "answer", text: answer };
-  const wish = told.replace(isNo ? IF_NOT : IF_SO, "");
+  const wish = madeSo(told.replace(isNo ? IF_NOT : IF_SO, ""), question, turn.today);
   const named =
     day && !namesPlace(wish, turn.today) ? `${wish.replace(/[.!?\s]+$/, "")} on ${day}` : wish;
   // "That one" in the request means what the answer names.
   const edit = await readEdit({ ...turn, text: named, earlier: [...earlier, day ?? question] });
   if (!edit || (edit.kind === "answer" && !edit.choices)) return undefined;
   return { ...edit, text: `${answer.replace(UNCHANGED, "")} ${edit.text}` };
+}
+
+/** "Is it for new Christians? If not make it so": for those of the question. */
+function madeSo(wish: string, question: string, today: string): string {
+  const [readers] = readClauses(question, today).flatMap((clause) => all(clause, "audience"));
+  return readers &&
+    /^\W*(?:please )?(?:make it (?:so|that)|do so|do that|change (?:it|that))\b/i.test(wish)
+    ? `make it for ${readers.meaning.label}`
+    : wish;
 }
 
 /** The one day that an answer names, as "week 2 day 4". */

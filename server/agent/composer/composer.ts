@@ -91,7 +91,7 @@ async function decideAll(message: Turn): Promise<Decision> {
   const edit = isNeedWithoutRequest(own) ? undefined : await readEdit(turn);
   const isRequestToo = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
   if (edit && (!courtesy || courtesy.isGreeting || isRequestToo))
-    return withLikely(withSympathy(withBriefKept(edit, turn), own), own);
+    return await withLikely(withSympathy(withBriefKept(edit, turn), own), own);
   if (turn.plan?.length && !hasFile && isFreshStart(own))
     return { kind: "answer", text: ASK_FOR_SUBJECT };
   // With a plan at hand, a message that is not clearly a new request does not replace it.

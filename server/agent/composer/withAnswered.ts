@@ -29,9 +29,7 @@ function joined(message: Turn): Turn {
  * Chance".
  */
 function isAnotherMatter({ text, plan, asked }: Turn): boolean {
-  const isWhole =
-    text.trim().split(/\s+/).length > MOST_WORDS_OF_ANSWER &&
-    (OWN_WISH.test(text) || OF_PLAN.test(text));
+  const isWhole = text.trim().split(/\s+/).length > MOST_WORDS_OF_ANSWER && OWN_WISH.test(text);
   const hasPlan = plan !== null && plan.length > 0;
   return hasPlan && (isWhole || saysAgain(text, asked ?? "") || OWN_QUESTION.test(text));
 }
@@ -51,7 +49,4 @@ function wordsOf(text: string): string[] {
 const MOST_WORDS_OF_ANSWER = 4;
 const OWN_WISH =
   /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|extend|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;
-/** What the buttons of a question about the plan send: "Make the daily readings shorter", "Read 2 days a week". */
-const OF_PLAN =
-  /^\W*(?:make (?:the|all|week|day) |write (?:the|all) |read (?:on |\d|(?:every|each|mon|tue|wed|thu|fri|sat|sun))|shorten the plan |keep the |only (?:one|two|three|\d) questions? |simpler titles )/i;
 const OWN_QUESTION = /^\W*(?:is|are|does|do|did|what|which|when|where|who|how)\b.*\?\s*$/i;

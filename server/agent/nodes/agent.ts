@@ -78,11 +78,17 @@ function askedAbout(messages: readonly BaseMessage[]): string | null {
   const at = messages.findLastIndex((message) => AIMessage.isInstance(message));
   const asked = messages[at]?.additional_kwargs.choices;
   if (!Array.isArray(asked) || asked.length === 0) return null;
-  // Offers are wishes of their own, beside which the next message says what it says.
-  if (asked.every((one: Partial<Choice>) => one.message?.startsWith(OWN_CHANGE))) return null;
+  // Offers are wishes of their own, beside which the next message says what it says; a value alone chooses among them.
+  const said = messages.findLast((message) => HumanMessage.isInstance(message));
+  const isOffered = asked.every((one: Partial<Choice>) => one.message?.startsWith(OWN_CHANGE));
+  if (isOffered && !VALUE.test(said ? textOf(said) : "")) return null;
   const before = messages.slice(0, at).findLast((message) => HumanMessage.isInstance(message));
   return before ? textOf(before) : null;
 }
+
+/** "Wednesdays", "3 a week", "in all". */
+const VALUE =
+  /^\W*(?:on |only |just )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:\w+ )?a week|in (?:all|total))\W*$/i;
 
 function textOf(message: BaseMessage): string {
   return message.text;

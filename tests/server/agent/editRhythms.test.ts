@@ -43,7 +43,7 @@ describe("a reading day that the plan does not have", () => {
       "move thursdays reading in week 1 to saturday, thats when we meet",
     );
     expect(choices.map(({ message }) => message)).toContain(
-      "Read on Saturdays instead of Thursdays",
+      "Change the plan: read on Saturdays instead of Thursdays",
     );
   });
 });

@@ -107,7 +107,9 @@ it("leaves a day of a daily plan out that does not suit", async () => {
 
 it("asks about all days of a week that are to be others", async () => {
   const { choices } = await say("change thursday and friday of week 2 to saturday and sunday");
-  expect(choices[0]?.message).toBe("Change Thursdays and Fridays to Saturdays and Sundays");
+  expect(choices[0]?.message).toBe(
+    "Change the plan: change Thursdays and Fridays to Saturdays and Sundays",
+  );
 });
 
 it.each(["weekdays only. the prayers can run longer", "no Fridays. the prayers can go longer"])(

@@ -76,6 +76,7 @@ it("never does the opposite: no written prayers, where each prays from the heart
 describe("a choice", () => {
   const place = {
     day: undefined,
+    beside: {},
     subject: undefined,
     weekdays: [6],
     isWithout: false,
@@ -84,7 +85,11 @@ describe("a choice", () => {
   const whole = { ...place, numbers: [], weeks: 3, days: 15 };
   const cases = Object.entries(WISH_KINDS).flatMap(([id, { choices }]) => [
     ...choices(whole).map(({ message }) => [id, message]),
-    ...choices({ ...whole, day: "week 2 day 3" }).map(({ message }) => [id, message]),
+    ...choices({
+      ...whole,
+      day: "week 2 day 3",
+      beside: { before: "week 2 day 2", after: "week 2 day 4" },
+    }).map(({ message }) => [id, message]),
   ]);
   let before: Awaited<ReturnType<Talk["say"]>>;
   beforeAll(async () => {

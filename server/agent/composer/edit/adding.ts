@@ -1,18 +1,26 @@
 /** Wishes about what is read: added, exchanged, given more time. */
-import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { joinRanges } from "../../bible/passages.ts";
+import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { joinRanges, verseAfter } from "../../bible/passages.ts";
 import { divide } from "../divide/divide.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { beyondEnd } from "./beyondEnd.ts";
-import { type DayPlace, usualLength } from "./draft.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { type DayPlace, rangesOf, slotAt, usualLength } from "./draft.ts";
+import {
+  ask,
+  type EditReader,
+  type EditRequest,
+  type EditResult,
+  refuse,
+  type Target,
+} from "./edit.ts";
 import type { PlaceWords } from "./meanings.ts";
 import { newDaysOn } from "./newWeekday.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
+import { dayTelling } from "./structure.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
+import { type Subject, subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
 import { all, has, hasVerb, hasWish, roleWordOf } from "./within.ts";
 
 /** "Add Psalm 23 to every day", "a day on hope in week 2", "a week on Ruth at the end": adds without removing anything. */
@@ -37,7 +45,8 @@ export const add: EditReader = (request) => {
     !unit &&
     !isNewDay(request) &&
     !isOpening &&
-    !isOwn
+    !isOwn &&
+    !isReadingOn(request)
   )
     return undefined;
   const subjects = subjectsIn(request);
@@ -56,6 +65,10 @@ export const add: EditReader = (request) => {
     placesReading(draft, wanted.ranges).length > 0
   )
     return undefined;
+  const isMoved = hasVerb(clause, "move") && !hasVerb(clause, "add") && !gap;
+  // "Put the Lord's Prayer at the very start", where a day reads it.
+  if (isMoved && has(clause, "edge") && subjects.some((one) => isTold(request, one)))
+    return undefined;
   const places = placesIn(request);
   if (gap && !unit && places.length === 0)
     return readInstead(request, { places: [gap], isWeeks: false }, wanted);
@@ -71,7 +84,8 @@ export const add: EditReader = (request) => {
   const beyond = beyondEnd(request, places, wanted);
   if (beyond) return beyond;
   const isBeside = BESIDE.test(clause.text) && places.length > 0;
-  const isNew = isOwn || (unit?.unit === "day" && !isBeside) || isNewDay(request);
+  const isNew =
+    isOwn || has(clause, "pushesOn") || (unit?.unit === "day" && !isBeside) || isNewDay(request);
   const isOfDays =
     isBeside && places.some(({ meaning }) => meaning.kind === "date" || meaning.place.weekdays);
   const side = (isOpening && isEachDay) || isOfDays ? undefined : sideOf(request, places);
@@ -84,8 +98,9 @@ export const add: EditReader = (request) => {
   if (!isNew && side === undefined && place) {
     const target = targetOf(request, places);
     if (target && !isTarget(target)) return target;
+    const more = isReadingOn(request) ? readOnTo(request, target, wanted) : wanted;
     if (target && (!target.isWeeks || target.isAll || isEachWeek(place)))
-      return readBeside(request, target, wanted);
+      return readBeside(request, target, more);
     if (target)
       return newDays(
         request,
@@ -104,6 +119,30 @@ export const add: EditReader = (request) => {
   const count = unit?.count ?? psalms?.meaning.value ?? 1;
   return newDaysOn(request, at, readingsOf(wanted, count), wanted.name);
 };
+
+/** "On the last day carry on into the salt and light verses": more for a day that is named. */
+function isReadingOn({ clause }: EditRequest): boolean {
+  return READS_ON.test(clause.text) && has(clause, "place", "date") && !has(clause, "length");
+}
+
+/** With the verses between what the day reads and a text a little behind it. */
+function readOnTo({ draft }: EditRequest, target: Target | undefined, wanted: Wanted): Wanted {
+  const [place] = target?.places ?? [];
+  const slot = place && slotAt(draft, place);
+  const [first] = wanted.ranges;
+  const read = (slot ? rangesOf(slot) : []).findLast(({ book }) => book === first?.book);
+  const isNear = first && read && first.start.chapter - read.end.chapter <= 1;
+  if (!isNear || compareVerses(first.start, read.end) <= 0) return wanted;
+  const ranges = [{ ...first, start: verseAfter(first.book, read.end) }];
+  return { name: formatRanges(ranges), ranges };
+}
+
+const READS_ON =
+  /\b(?:carry|carrying|go|going|read|reading|run|running|continue|keep (?:reading|going)) (?:right |straight )?(?:on )?(?:in ?to|through to|up to|on to|as far as)\b|\bread on\b/i;
+
+function isTold({ draft }: EditRequest, { meaning }: Subject): boolean {
+  return meaning.kind === "topic" && dayTelling(draft, meaning.id) !== undefined;
+}
 
 /** "As an extra reading alongside". */
 const BESIDE = /\b(?:alongside|beside|besides|on top|next to|as well)\b/i;

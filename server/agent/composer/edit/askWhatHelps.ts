@@ -1,6 +1,7 @@
 /** "It's a bit much for people", "a bit warmer please": what could be meant, where a message names no part of the plan. */
 import type { Decision, Turn } from "../../writer.ts";
 import { draftOf } from "./draft.ts";
+import { asOwn } from "./edit.ts";
 import { readClauses } from "./readClauses.ts";
 import { daysNow } from "./rhythm.ts";
 import { styleOf } from "./targetBefore.ts";
@@ -33,7 +34,7 @@ export function askWhatHelps(turn: Turn): Decision | undefined {
   return {
     kind: "answer",
     text: `${question} Nothing was changed yet.`,
-    choices: offers.map(([label, message]) => ({ label, message })),
+    choices: offers.map(([label, message]) => ({ label, message: asOwn(message) })),
   };
 }
 

@@ -5,7 +5,8 @@ import { spellDate } from "../spellDate.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { allPlaces, draftOf, spellPlace, spellPlaces } from "./draft.ts";
-import type { EditRequest, Target } from "./edit.ts";
+import { type EditRequest, ownChoice, type Target } from "./edit.ts";
+import { offerFor, wishesOf } from "./likelyWishes/wishesOf.ts";
 import { capital, datesIn, isTarget, put } from "./placeNumbers.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { styleOf } from "./targetBefore.ts";
@@ -43,7 +44,7 @@ export function askWhatToDo(turn: Turn): Decision | undefined {
     if (!target || target.isAll || target.places.length === 0) continue;
     const named = spellPlaces(draft, target.places);
     // "3 days" names none of them.
-    return askAbout(/^\d+ days$/.test(named) ? wordsOf(request) : named, clause);
+    return askAbout(turn, /^\d+ days$/.test(named) ? wordsOf(request) : named, clause);
   }
   return undefined;
 }
@@ -100,9 +101,9 @@ function wordsOf(request: EditRequest): string {
     .join(" ");
 }
 
-function askAbout(named: string, clause: Clause): Decision {
+function askAbout(turn: Turn, named: string, clause: Clause): Decision {
   const place = named.replace(",", "");
-  const choices = isAboutWords(clause)
+  const usual: [string, string][] = isAboutWords(clause)
     ? [
         ["Other questions", `Write the questions for ${place} anew`],
         ["Simpler questions", `Make the questions for ${place} simpler`],
@@ -114,10 +115,21 @@ function askAbout(named: string, clause: Clause): Decision {
         ["Shorter readings", `Make ${place} shorter`],
         ["Other questions", `Write the questions for ${place} anew`],
       ];
+  const [wish] = wishesOf(clause.text);
+  const likely = (wish && offerFor(turn, wish)?.choices) ?? [];
+  const isNew = ([, message]: [string, string]) => likely.every((one) => one.message !== message);
+  const choices = [
+    ...likely.map(({ label, message }): [string, string] => [label, message]),
+    ...usual.filter(isNew),
+  ];
   const said = clause.text.trim().replace(/[.!?]+$/, "");
   return {
     kind: "answer",
     text: `I understood that “${said}” is about ${named}, but not what I should do there. Nothing was changed. Which of these, or say it in other words?`,
-    choices: choices.map(([label = "", message = ""]) => ({ label, message })),
+    choices: choices
+      .slice(0, MOST_CHOICES)
+      .map(([label, message]) => ownChoice({ label, message })),
   };
 }
+
+const MOST_CHOICES = 4;

@@ -14,6 +14,7 @@ import {
 } from "./draft.ts";
 import {
   ask,
+  askOwn,
   type EditReader,
   type EditRequest,
   type EditResult,
@@ -141,7 +142,7 @@ function askWhatElse(place: DayPlace, isShorter: boolean): EditResult {
   const at = spellPlace(place);
   const named = at.replace(",", "");
   if (!isShorter) return refuse(`${capital(at)} cannot be divided any further.`);
-  return ask(
+  return askOwn(
     `The reading of ${at} cannot be divided any further. What else shall be shorter there? Nothing was changed yet.`,
     [
       ["One question less", `Two questions on ${named}`],

@@ -53,7 +53,10 @@ export function fillsGap(clause: Clause): boolean {
   return (
     hasVerb(clause, "add", "move", "replace") &&
     places.length === 0 &&
-    has(clause, "scripture", "topic", "portion")
+    has(clause, "scripture", "topic", "portion") &&
+    // "Leave out the plagues and give the burning bush two days": two wishes.
+    !has(clause, "length", "date") &&
+    !isAboutWords(clause)
   );
 }
 

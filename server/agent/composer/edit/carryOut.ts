@@ -7,6 +7,7 @@ import { asSeen, movedNote } from "./asSeen.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
 import { changedBrief } from "./changedBrief.ts";
+import { sayFreed, withoutGaps } from "./closingUp.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, type Refused, refuse } from "./edit.ts";
@@ -26,6 +27,7 @@ import { refusedAtOnce } from "./refusedAtOnce.ts";
 import {
   isCourtesy,
   isDescribed,
+  isFaulted,
   isMeasured,
   isOfPastDay,
   isReplaced,
@@ -39,6 +41,7 @@ import {
   notUnderstood,
   type Resized,
   remarkOn,
+  tellsNeed,
   unclear,
   unusedNote,
   whichOfTwo,
@@ -46,10 +49,10 @@ import {
 import { settled } from "./settle.ts";
 import { isIndependent, isUnreadWish, standsAlone } from "./standAlone.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
-import { countedNote, targetOf } from "./targets.ts";
+import { countedNote, placesReading, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { wishesIn } from "./wishesIn.ts";
-import { has, hasVerb, isGoing } from "./within.ts";
+import { all, has, hasVerb, isGoing } from "./within.ts";
 import { withOtherWishes } from "./withOtherWishes.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
@@ -91,13 +94,14 @@ export async function carryOut(
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);
+  const atFirst = opening && requestFor(opening);
   const seen = { plan, turn };
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     if (texts.length > 0 && isReplaced(clause)) continue;
     // "Week 1 only needs three readings, squash it": repeats what was done.
     if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
-    if (wishes.length > 1 && isOfPastDay(clause)) {
+    if (wishes.length > 1 && (isOfPastDay(clause) || tellsNeed(clause))) {
       remarks.push(remarkOn(clause));
       continue;
     }
@@ -107,8 +111,15 @@ export async function carryOut(
       question && asksIfRead(question, clause) ? ifNotRead(requestFor(question), clause) : clause;
     if ("kind" in wished) return answerOf(wished);
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
-    if (isAsked || isStory(clause, wishes[index + 1])) {
-      before = mentionedIn(requestFor(clause)) ?? before;
+    const isToldOnly = isStory(clause, wishes[index + 1]) || isFaulted(clause, wishes[index + 1]);
+    if (isAsked || isToldOnly) {
+      const told = mentionedIn(requestFor(clause));
+      const [text] = all(clause, "scripture");
+      // "Not Psalm 14! Use 103 instead", of a plan without it.
+      const isRead = text && placesReading(draftOf(now), text.meaning.ranges).length > 0;
+      if (text && !isRead && has(clause, "rejected"))
+        return answerOf(refuse(`I found no day on ${text.meaning.label} in the plan.`));
+      before = told ?? before;
       continue;
     }
     if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text) && !clause.findings.some(isText))
@@ -138,7 +149,9 @@ export async function carryOut(
     const vague = whichScene(request);
     if (vague) return answerOf(withOtherWishes(vague, clause, wishes));
     const found = carryOutOne(request);
-    const result = guarded(request, found?.result, found?.by);
+    const guardedResult = guarded(request, found?.result, found?.by);
+    const result =
+      guardedResult?.kind === "changed" ? withoutGaps(request, guardedResult) : guardedResult;
     // "My lot are fishermen’s wives, so swap …": a statement before the wish.
     const isBeside = wishes.length > 1 && result?.kind !== "changed" && !result?.choices;
     if (
@@ -167,6 +180,8 @@ export async function carryOut(
     if (!result) {
       if (isCourtesy(clause)) continue;
       const next = wishes[index + 1];
+      // "Too many days. Ten will do": the second sentence says how many.
+      if (next && TOO_MANY.test(clause.text) && has(next, "number", "length")) continue;
       // "Can we slow down there? Two weeks for chapters 14 to 16": the second sentence is the precise version.
       if (next && isVague(clause) && !namesOwn(clause) && leads(next)) {
         before = mentionedIn(request) ?? before;
@@ -201,7 +216,14 @@ export async function carryOut(
     // Carries out what is possible and reports what is not.
     const isSafe = has(clause, "unable") || !wishes.some((one) => one !== clause && isGoing(one));
     const isApart = wishes.length > 1 && isSafe && standsAlone(clause, wishes.slice(index + 1));
-    if (result.kind === "refused" && !result.choices && isApart) {
+    // "No Bathsheba, no Tamar": what the plan does not read is out already.
+    const isOut =
+      result.kind === "refused" &&
+      (isGoing(clause) || has(clause, "place", "date")) &&
+      result.text.startsWith("I found no") &&
+      wishes.length > 1 &&
+      standsAlone(clause, wishes.slice(index + 1));
+    if (result.kind === "refused" && !result.choices && (isApart || isOut)) {
       left.push(withoutEnding(result.text));
       continue;
     }
@@ -247,13 +269,16 @@ export async function carryOut(
       : now
           .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
           .map((week) => taskOfWritten(week));
+  const freed = atFirst ? sayFreed(atFirst, draftOf(now), { startDate, readingDays, brief }) : "";
   return {
     ...edit,
-    text: said.join(" ") + vagueNote + remarks.join(""),
+    text: said.join(" ") + freed + vagueNote + remarks.join(""),
     done: done.join("; "),
     weeks,
   };
 }
+
+const TOO_MANY = /\btoo (?:many|few) (?:days|weeks|readings)\b/i;
 
 /** So many words of what is to stay may be unknown. */
 const MOST_UNREAD = 2;

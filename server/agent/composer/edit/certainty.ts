@@ -188,8 +188,15 @@ function isOtherCount({ tokens, findings }: EditRequest["clause"], one: EditFind
 
 /** "The Daniel one", "a day", "not" of another word: numbers and signs without effect here. */
 function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): boolean {
+  // "Push the last two back a week": as far as they move.
+  const isDistance =
+    hasVerb(clause, "move") && /\b(?:back|on|later|forward|by)\b/i.test(clause.text);
+  if (isDistance && /^(?:length|portion|per)$/.test(meaning.kind)) return true;
   const word = clause.tokens[from]?.word ?? "";
   const before = clause.tokens[from - 1]?.word ?? "";
+  // "Ten will do".
+  if (meaning.kind === "number" && isWord(clause.tokens[to], /^(?:will|would|should)$/))
+    return true;
   if (meaning.kind === "number" && /^(?:into|to|become|becomes|of|than)$/.test(before)) return true;
   // "My lot are only 12".
   if (

@@ -5,6 +5,7 @@ import { addFor } from "./addedQuestions.ts";
 import { agesIn } from "./agesIn.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
+import { ownQuestion } from "./ownQuestion.ts";
 import { sentencesIn, styled } from "./prayerStyle.ts";
 import { quieter } from "./quietQuestions.ts";
 import { readersNamed } from "./readersNamed.ts";
@@ -22,6 +23,7 @@ import {
   noPrayers,
   noQuestions,
   ofSentences,
+  otherWord,
   ownPrayer,
   shortPrayers,
   toCount,
@@ -45,12 +47,17 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     if (goes) return noMemoryVerse();
     return addMemoryVerse(isForEachDay(request) ? "daily" : "weekly");
   }
-  const [own] = all(clause, "quote");
+  const [own, other] = all(clause, "quote");
+  // “Change "Lord" to "Father" in the prayers”.
+  if (own && other && (hasPrayer(request) || hasQuestions) && hasVerb(clause, "replace", "swap"))
+    return otherWord(own.meaning.text, other.meaning.text, hasPrayer(request), hasQuestions);
   if (own && hasQuestions && hasVerb(clause, "add") && own.meaning.text.endsWith("?"))
     return addOwn(own.meaning.text.slice(0, MAX_QUESTION_CHARACTERS));
   // "They say ‘Lord’ too often": a word is no prayer.
   const isPrayer = own !== undefined && own.meaning.text.split(/\s+/).length >= LEAST_WORDS;
   if (own && isPrayer && hasPrayers && !goes && !hasQuestions) return ownPrayer(own.meaning.text);
+  const asked = hasQuestions && !goes ? ownQuestion(clause) : undefined;
+  if (asked) return addOwn(asked);
   const topic = all(clause, "topic").find((one) => hasQuestions && follows(request, one.from));
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());

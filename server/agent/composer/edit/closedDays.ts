@@ -8,13 +8,14 @@ import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { inRhythm, spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 import { mergeDays } from "./joinDays.ts";
+import { removeDays } from "./order.ts";
 import { datesIn } from "./placeNumbers.ts";
 import { all } from "./within.ts";
 
 export const closeDays: EditReader = (request) => {
   const [finding] = all(request.clause, "closed");
   if (!finding) return undefined;
-  const { dates, isOver, isKept, movesOn } = finding.meaning;
+  const { dates, isOver, isKept, isLost, movesOn } = finding.meaning;
   if (!request.turn.startDate)
     return refuse(
       "The plan has no start date yet, so I cannot tell which day that is. Tell me the first day, as in “Start on 4 January 2027”, and say it again.",
@@ -28,6 +29,7 @@ export const closeDays: EditReader = (request) => {
       `Nothing is read on ${spellAll(dates)} as it is already: the plan runs from ${spellDate(read[0] ?? "")} to ${spellDate(read.at(-1) ?? "")}.`,
     );
   const already = idle.length > 0 ? ` Nothing is read on ${spellAll(idle)} anyway.` : "";
+  if (isLost) return lost(request, free);
   if (!isKept && !movesOn && hasFixedDates(request, free)) return askWhich(free);
   const result = isKept ? joined(request, free) : movedOn(request, free);
   return result.kind === "changed" ? { ...result, text: `${result.text}${already}` } : result;
@@ -97,6 +99,28 @@ function joined(request: EditRequest, dates: readonly string[]): EditResult {
     brief,
     done: "the plan: closed days",
     text: `Nothing is read on ${spellAll(dates)}. What stood there is read ${beside} (${doubled.join("; ")}), so nothing is lost, and all other days keep their dates.`,
+  };
+}
+
+/** What stood there is left out, so that all other days keep their dates. */
+function lost(request: EditRequest, dates: readonly string[]): EditResult {
+  const places = [...datesIn(request)].flatMap(([at, date]) =>
+    dates.includes(date) ? [placeOf(at)] : [],
+  );
+  const read = places.flatMap((place) => {
+    const slot = slotAt(request.draft, place);
+    return slot ? [formatRanges(rangesOf(slot))] : [];
+  });
+  const brief = withFreeDates(request, dates);
+  if (!brief) return refuse(TOO_MANY);
+  const result = removeDays(request, { places, isWeeks: false });
+  if (result.kind !== "changed") return result;
+  return {
+    ...result,
+    gap: undefined,
+    brief,
+    done: "the plan: closed days",
+    text: `Nothing is read on ${spellAll(dates)}, and what stood there (${read.join("; ")}) is left out. All other days keep their dates.`,
   };
 }
 

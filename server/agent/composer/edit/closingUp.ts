@@ -1,8 +1,13 @@
 /** "Leave out Genesis 38, everything after comes a day earlier": what a removal leads to, and no wish of its own. */
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Turn } from "../../writer.ts";
 import { spellDate } from "../spellDate.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { clausePart } from "./clausePart.ts";
+import type { Draft } from "./draft.ts";
 import type { Changed, EditRequest } from "./edit.ts";
+import { datesOfDraft } from "./endDates.ts";
+import { spellAll } from "./freeDates.ts";
 import { datesIn } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasVerb, isGoing } from "./within.ts";
@@ -71,10 +76,68 @@ export function closeUp(request: EditRequest, result: Changed): Changed {
   const dates = [...datesIn(request).values()];
   const end = dates[slots.length - 1];
   const draft = result.draft.map((week, at) => ({ ...week, slots: slots.splice(0, lengths[at]) }));
-  const ends = end ? `, and the plan ends on ${spellDate(end)}` : "";
+  const ends = end ? ` and the plan ends on ${spellDate(end)}` : "";
+  const said = /\bmove up\b/.test(result.text)
+    ? ends.replace(" and the", " The")
+    : ` What comes after is read sooner${ends && `,${ends}`}`;
   return {
     ...result,
     draft: draft.filter((week) => week.slots.length > 0),
-    text: `${result.text} What comes after is read sooner${ends}.`,
+    text: `${result.text}${said && `${said}.`}`,
   };
 }
+
+/** Whether people read on every day, so that a date without a reading is a gap. */
+export function isDaily({ turn, plan }: EditRequest): boolean {
+  const isEach = (turn.readingDays?.length ?? DAYS_OF_WEEK) === DAYS_OF_WEEK;
+  return isEach && plan.slice(0, -1).every(({ passages }) => passages.length === DAYS_OF_WEEK);
+}
+
+const DAYS_OF_WEEK = 7;
+
+/** Days that go from a plan of every day leave a gap at the end of their week, which is closed. */
+export function withoutGaps(request: EditRequest, result: Changed): Changed {
+  const { brief, structure, draft } = result;
+  const isOther =
+    brief?.free_dates ??
+    brief?.paused_weeks ??
+    structure?.start_date ??
+    structure?.reading_days ??
+    structure?.days_per_week;
+  const isFreed = isDaily(request) && !isOther && freedDates(request, draft).length > 0;
+  return isFreed ? closeUp(request, result) : result;
+}
+
+/** The dates before the last reading on which nothing is read any more, since there are fewer days. */
+function freedDates(request: EditRequest, draft: Draft): string[] {
+  const before = [...datesIn(request).values()];
+  const after = datesOfDraft(draft, request.turn);
+  const last = after.at(-1) ?? "";
+  return after.length < before.length
+    ? before.filter((date) => date < last && !after.includes(date))
+    : [];
+}
+
+/**
+ * "Nothing is read on Friday", where days of a week went and the later weeks keep their dates.
+ * @param request the plan as it was @param now when the changed one is read
+ */
+export function sayFreed(
+  request: EditRequest,
+  draft: Draft,
+  now: Pick<Turn, "startDate" | "readingDays" | "brief">,
+): string {
+  const { startDate, readingDays, brief } = request.turn;
+  const isOther =
+    now.startDate !== startDate ||
+    !sameJson(now.readingDays, readingDays) ||
+    !sameJson(now.brief?.free_dates, brief?.free_dates) ||
+    !sameJson(now.brief?.paused_weeks, brief?.paused_weeks);
+  const free = isOther ? [] : freedDates(request, draft);
+  if (free.length === 0) return "";
+  const named =
+    free.length <= MOST_NAMED ? spellAll(free) : "the last days of the weeks that lose some";
+  return ` Nothing is read on ${named}; later weeks keep their dates.`;
+}
+
+const MOST_NAMED = 4;

@@ -3,6 +3,7 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../spellCount.ts";
 import { spellDate } from "../spellDate.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
+import { isDaily } from "./closingUp.ts";
 import type { Changed, EditRequest, Target } from "./edit.ts";
 import { spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 import { datesIn } from "./placeNumbers.ts";
@@ -112,10 +113,11 @@ export function withDates(request: EditRequest, target: Target, result: Changed)
 }
 
 /** "Leave out Wednesday": what comes behind it in its week is read a day sooner. */
-function sooner({ draft }: EditRequest, { places }: Target, result: Changed): Changed {
+function sooner(request: EditRequest, { places }: Target, result: Changed): Changed {
+  const { draft } = request;
   const [place, ...more] = places;
   const length = draft[(place?.week ?? 1) - 1]?.slots.length ?? 0;
-  if (!place || more.length > 0 || place.day === length) return result;
+  if (!place || more.length > 0 || place.day === length || isDaily(request)) return result;
   return {
     ...result,
     text: `${result.text} What comes behind it in that week is read a day sooner.`,

@@ -3,7 +3,7 @@ import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import type { Style, Turn } from "../../writer.ts";
+import { OWN_CHANGE, type Style, type Turn } from "../../writer.ts";
 import type { DayPlace, Draft } from "./draft.ts";
 import type { Clause } from "./readClauses.ts";
 
@@ -80,4 +80,21 @@ export function ask(question: string, choices: readonly (readonly [string, strin
       message: message.slice(0, 2_000),
     })),
   };
+}
+
+/** A choice's message as a wish of its own, whatever was asked: "Change the plan: read 2 days a week". */
+export const asOwn = (message: string): string =>
+  `${OWN_CHANGE}${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+
+export const ownChoice = ({ label, message }: Choice): Choice => ({
+  label,
+  message: asOwn(message),
+});
+
+/** Asks a question whose choices are wishes of their own. @param choices labels, each with the wish in full */
+export function askOwn(question: string, choices: readonly (readonly [string, string])[]): Refused {
+  return ask(
+    question,
+    choices.map(([label, message]) => [label, asOwn(message)]),
+  );
 }

@@ -31,6 +31,12 @@ const KEPT = /\b(?:dates?|days?|rest|everything|others?|rota)\b/i;
 /** "Push the rest back a day". */
 const REST = /\b(?:rest|others?|everything|remaining|all|what follows)\b/i;
 const MOVES_ON = /\b(?:push|mov|shift|slid|bump|follow|carr(?:y|ies) on|continu|later|along)\w*/i;
+/** "So just lose two", "drop those readings": what stood there is not read. */
+const LOST =
+  /\b(?:lose|drop|skip|miss|cut|leave out) (?:out )?(?:just )?(?:(?:the|its|their|those|these|that|what)(?: \w+)? (?:readings?|passages?|there|then)|one|two|three|both|those|them|\d)\b(?! (?:days?|weeks?|a |per ))/i;
+/** "Still ending the same date". */
+const SAME_END =
+  /\b(?:end|finish)\w*(?: on| by)? (?:the )?same (?:date|day|time)\b|\b(?:keep|hold)\w* the (?:end|finish)\w*(?: date| day)?\b/i;
 const NOT = /\b(?:not|dont|never|without)\b|n['’]t\b/i;
 const NOT_MOVED = /(?:\b(?:not|dont)|n['’]t) (?:mov|shift|push)\w*/i;
 const READ_AGAIN = /\b(?:after all|back|again)\b/i;
@@ -49,7 +55,11 @@ export function withClosedDays(
   const found = clauses[at];
   if (!found) return clauses;
   const story = told >= 0 ? clauses[told - 1] : undefined;
-  const rest = clauses.filter((one, index) => index > at && (isOfOthers(one) || isMovedOn(one)));
+  const rest = clauses.filter(
+    (one, index) =>
+      index > at && (isOfOthers(one) || isMovedOn(one) || isLost(one) || isSameEnd(one)),
+  );
+  const whole = [found, ...rest];
   const isMore = (one: Clause, index: number) => index > at && told < 0 && isClosed(one);
   const more = clauses.filter(isMore);
   const dates = [story ?? found, ...more].flatMap((one) => closedDates(one, calendar));
@@ -61,8 +71,12 @@ export function withClosedDays(
       kind: "closed",
       dates: [...new Set(dates)].sort(),
       isOver: false,
-      isKept: rest.some(isOfOthers) || (REST.test(found.text) && isOfOthers(found)),
-      movesOn: [found, ...rest].some(isMovedOn),
+      isKept:
+        rest.some(isOfOthers) ||
+        (REST.test(found.text) && isOfOthers(found)) ||
+        whole.some(({ text }) => SAME_END.test(text)),
+      isLost: whole.some(({ text }) => LOST.test(text)),
+      movesOn: whole.some(isMovedOn),
     },
   };
   const wish = { ...found, findings: [sign], left: [] };
@@ -126,6 +140,7 @@ function isOtherVerb(clause: Clause): boolean {
   return all(clause, "verb").some(
     ({ from, meaning }) =>
       (OTHER_VERBS as readonly Verb[]).includes(meaning.verb) &&
+      !(meaning.verb === "end" && SAME_END.test(clause.text)) &&
       !isWord(clause.tokens[from - 1], /^(?:an?|the|our|one|short|quick|little)$/),
   );
 }
@@ -169,6 +184,17 @@ function isOfOthers(clause: Clause): boolean {
   );
 }
 
+/** "Just lose two": nothing else that goes is named. */
+function isLost(clause: Clause): boolean {
+  const isOther = has(clause, "place", "date", "scripture", "topic", "quote", "length", "audience");
+  return LOST.test(clause.text) && !isOther && !isAboutWords(clause);
+}
+
+function isSameEnd(clause: Clause): boolean {
+  const isOther = has(clause, "place", "date", "scripture", "topic", "quote", "audience");
+  return SAME_END.test(clause.text) && !isOther && !isAboutWords(clause);
+}
+
 function isMovedOn(clause: Clause): boolean {
   const { text } = clause;
   const isSaid = REST.test(text) && MOVES_ON.test(text) && !NOT.test(text);
@@ -185,7 +211,14 @@ function withReadAgain(clause: Clause, calendar: Calendar, free: readonly string
   if (free.length === 0 || !isAgain || has(clause, "scripture", "topic")) return clause;
   const dates = closedDates(clause, calendar, free).filter((date) => free.includes(date));
   if (dates.length === 0) return clause;
-  const meaning = { kind: "closed", dates, isOver: true, isKept: false, movesOn: false } as const;
+  const meaning = {
+    kind: "closed",
+    dates,
+    isOver: true,
+    isKept: false,
+    isLost: false,
+    movesOn: false,
+  } as const;
   const { from, to } = clause;
   return { ...clause, left: [], findings: [{ from, to, weight: 1, meaning }] };
 }

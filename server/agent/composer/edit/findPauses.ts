@@ -28,7 +28,7 @@ const CARRIES_ON = new RegExp(
 );
 const AFTER_ALL = /\bafter all\b|\bback in\b/i;
 const LOSES =
-  /\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;
+  /(?<!\b(?:not|dont|never|without) |n['’]t )\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;
 
 /** The sentences, with those that speak of one pause as a single wish; other wishes stay. */
 export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[] {

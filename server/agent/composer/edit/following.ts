@@ -30,6 +30,12 @@ export function following(
           `The plan has no days ${unit === "later" ? "after" : "before"} ${spellPlace(last)}.`,
         );
   }
+  if (unit === "dayBefore") {
+    const place = every[Math.min(...base.places.map((one) => ordinalOf(draft, one))) - 1];
+    return place
+      ? { places: [place], isWeeks: false }
+      : refuse("Nothing comes before the first day.");
+  }
   const after = every.slice(ordinalOf(draft, last) + 1);
   const place =
     unit === "day" ? after[0] : after.find((at) => weekdayOfPlace(request, at) === unit);

@@ -3,6 +3,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divideAnew } from "./divideAnew.ts";
 import {
+  type DayPlace,
   idOf,
   ordinalOf,
   rangesOf,
@@ -11,9 +12,47 @@ import {
   spellPlaces,
   usualLength,
 } from "./draft.ts";
-import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { isSame } from "./placeNumbers.ts";
+import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { type Found, isSame, isTarget } from "./placeNumbers.ts";
+import { placesIn, placesReading, targetOf } from "./targets.ts";
+import { subjectsIn } from "./wanted.ts";
+import { has, hasVerb } from "./within.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
+
+/** "Merge days 1 and 2", "join it with the one after". */
+export const merge: EditReader = (request) => {
+  const { clause } = request;
+  if (!hasVerb(clause, "merge")) return undefined;
+  const target = mergedOf(request);
+  if (target && !isTarget(target)) return target;
+  if (!target)
+    return refuse("Name the days that are to be one, as in “Merge days 1 and 2 of week 1”.");
+  return target.isWeeks ? mergeWeeks(request, target) : mergeDays(request, target);
+};
+
+/** The days that are named; "the feeding of the five thousand and the reading before it", "it with the one after". */
+function mergedOf(request: EditRequest): Found | undefined {
+  const { clause, draft } = request;
+  const read = subjectsIn(request).flatMap(({ meaning }) =>
+    meaning.kind === "scripture" && !meaning.isBook ? placesReading(draft, meaning.ranges) : [],
+  );
+  const [first] = read;
+  if (placesIn(request).length === 0 && read.length > 1) return inOrder(draft, read);
+  const before = first ? { places: [first], isWeeks: false } : request.before;
+  const named = targetOf({ ...request, before });
+  const isBeside = first !== undefined || has(clause, "it");
+  if (!isTarget(named) || named.isWeeks || !isBeside) return named;
+  const [one, ...others] = before?.places ?? [];
+  const isJoined = one && others.length === 0 && named.places.length === 1;
+  return isJoined && !isSame(one, named.places[0])
+    ? { ...named, ...inOrder(draft, [one, ...named.places]) }
+    : named;
+}
+
+function inOrder(draft: EditRequest["draft"], places: readonly DayPlace[]): Target {
+  const sorted = [...places].sort((a, b) => ordinalOf(draft, a) - ordinalOf(draft, b));
+  return { places: sorted, isWeeks: false };
+}
 
 export function mergeDays({ draft, style }: EditRequest, target: Target): EditResult {
   // "Put Monday and Tuesday together on Monday" names a day twice.

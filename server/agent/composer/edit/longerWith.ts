@@ -33,8 +33,9 @@ function isLonger(clause: Clause): boolean {
       /^(?:week|day)$/.test(meaning.unit) && !isWord(clause.tokens[from - 1], /^(?:to|into)$/),
   );
   // "Spread Genesis 1 over two days" divides a text.
+  // "The wedding at Cana is too short for a whole day".
   const isOver = all(clause, "length").some(({ from }) =>
-    isWord(clause.tokens[from - 1], /^(?:over|across)$/),
+    isWord(clause.tokens[from - 1], /^(?:over|across|for)$/),
   );
   return (
     isMore &&

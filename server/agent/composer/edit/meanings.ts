@@ -19,9 +19,9 @@ export type Count =
   /** By the person's calendar: 0 is this week or today. */
   | { kind: "now"; shift: number };
 
-/** What comes after a place: the day, the week or the weekday, 1 for Monday; or all days on one side of it. */
+/** What comes beside a place: the day, week or weekday after it, 1 for Monday, the day before it, or all days on one side. */
 export interface Next {
-  unit: "day" | "week" | "later" | "earlier" | number;
+  unit: "day" | "dayBefore" | "week" | "later" | "earlier" | number;
   /** The reference point; without it, the target of the wish before. */
   of?: EditFinding<"place" | "date">;
 }

@@ -143,6 +143,8 @@ export function nameIn(clause: Clause): string | undefined {
       // What stands behind a colon or an arrow is the name, or the wish itself: "Thursday: change the title".
       at += isMark(tokens[at + 1], /^>$/) ? 2 : 1;
       isMoving = findings.some((one) => one.from === at && one.meaning.kind === "verb");
+    } else if (isNameBegun(clause, at)) {
+      isMoving = false;
     } else if (isMark(token, /^[,–-]$/) || isWord(token, BETWEEN)) {
       hasJoint ||= !isMark(token, /^,$/);
       at += 1;
@@ -172,6 +174,14 @@ export function nameIn(clause: Clause): string | undefined {
   const start = tokens[clause.from]?.start ?? 0;
   const text = clause.text.slice(first.start - start).trim();
   return withoutCourtesy(text.replace(/^["“‘']|["”’',.]+$/g, "").trim()) || undefined;
+}
+
+/** "Call week 2 Let my people go": a capital letter behind the place begins the name, whatever word it is. */
+function isNameBegun({ tokens, findings }: Clause, at: number): boolean {
+  const isBehindPlace = findings.some(
+    ({ to, meaning }) => to === at && /^(?:place|date)$/.test(meaning.kind),
+  );
+  return isBehindPlace && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? "");
 }
 
 /** "… please", "… instead". */

@@ -1,6 +1,6 @@
 /** "Add a Sunday reading in week 2": a plan reads on the same days in every week. */
 import { WEEKDAY_NAMES } from "./calendar.ts";
-import { ask, type EditRequest, type EditResult } from "./edit.ts";
+import { askOwn, type EditRequest, type EditResult } from "./edit.ts";
 import { dayNumbers } from "./placeNumbers.ts";
 import { daysNow } from "./rhythm.ts";
 import { all, has, hasVerb, says } from "./within.ts";
@@ -28,7 +28,7 @@ export function askAboutWeekday(request: EditRequest): EditResult | undefined {
           `Add ${text.meaning.label} to week ${week} day ${slots}`,
         ] as const)
       : undefined;
-  return ask(
+  return askOwn(
     `A plan reads on the same days in every week, so I cannot add a ${name} to week ${week} alone. Nothing was changed. Shall it be ${name}s all through, with readings that move up?`,
     [[`${name}s in every week`, `Read on ${name}s too`], ...(beside ? [beside] : [])],
   );

@@ -73,7 +73,7 @@ function atEnd(draft: Draft, goal: Goal): Goal {
 }
 
 export function moveDays(
-  { draft }: EditRequest,
+  { draft, turn }: EditRequest,
   places: readonly DayPlace[],
   told: Goal,
 ): EditResult {
@@ -107,18 +107,22 @@ export function moveDays(
           : goal.side === "after" || from.length > 0
             ? at + 1
             : at;
-  now.splice(index, 0, ...moved);
   const isOfPlan =
     (goal.side === "start" && week === 1) || (goal.side === "end" && week === draft.length);
+  // "The lions in the first week": a week that is full keeps its length, and has them within it.
+  const most = turn.readingDays?.length ?? MAX_DAYS_PER_WEEK;
+  const isFull = !isOfPlan && goal.place?.day === 0 && now.length + moved.length > most;
+  now.splice(isFull ? Math.max(0, most - moved.length) : index, 0, ...moved);
   // A full week gives its last days to the next one, and so on; at the plan's edges all weeks keep their lengths.
-  if (now.length > MAX_DAYS_PER_WEEK || isOfPlan || goal.isDated) {
+  if (now.length > MAX_DAYS_PER_WEEK || isFull || isOfPlan || goal.isDated) {
     const flat = draft.flatMap((one) => one.slots);
     draft.forEach((one, at) => {
       one.slots = flat.splice(0, lengths[at]);
     });
   }
   const after = draft.flatMap(({ slots: some }) => some);
-  if (places.length > 1 && after.every((slot, at) => slot === before[at]))
+  const isAsBefore = draft.every(({ slots: some }, at) => sameSlots(some, weeks[at] ?? []));
+  if (places.length > 1 ? after.every((slot, at) => slot === before[at]) : isAsBefore)
     return refuse(`${capital(named)} stands there already.`);
   const [one] = moved;
   const newWeek = draft.findIndex(({ slots: some }) => one && some.includes(one)) + 1;
@@ -137,6 +141,10 @@ export function moveDays(
     done: `the order of days (${isOne ? spellPlace(first) : `${places.length} days`} moved)`,
     text: `I will move ${named}${to} and keep every day’s own words.`,
   };
+}
+
+function sameSlots(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((slot, at) => slot === others[at]);
 }
 
 export function reverseWeeks({ draft }: EditRequest): EditResult {

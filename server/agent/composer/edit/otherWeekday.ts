@@ -5,7 +5,7 @@ import { weekdayAt } from "../understand/finders/days.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { joinAnd } from "../understand/reply.ts";
 import { weekdayName } from "./calendar.ts";
-import { ask, type Changed, type EditReader, type EditRequest } from "./edit.ts";
+import { askOwn, type Changed, type EditReader, type EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow, isUnsuited, UNSUITED } from "./rhythm.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -134,7 +134,7 @@ export const otherWeekday: EditReader = (request) => {
 /** "Change Thursday of week 2 to Saturday". */
 function askAboutAllWeeks({ off, on }: Exchange) {
   const [from, to] = [off, on].map((days) => joinAnd(days.map((day) => `${weekdayName(day)}s`)));
-  return ask(
+  return askOwn(
     `A plan reads on the same days in every week, so days of a single week cannot move to others. Shall I read on ${to} instead of ${from} all through?`,
     [
       [

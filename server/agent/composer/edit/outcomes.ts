@@ -10,7 +10,7 @@ export function withOutcomes(clauses: readonly Clause[]): Clause[] {
   const done: Clause[] = [];
   for (const clause of clauses.map(withoutOutcome)) {
     const before = done.at(-1);
-    if (before && (isShare(clause) || isAllowed(clause))) continue;
+    if (before && (isShare(clause) || isAllowed(clause) || isRestInOrder(clause))) continue;
     if (before && isOfSameRhythm(before, clause)) done.splice(-1, 1, joined(before, clause));
     else done.push(clause);
   }
@@ -35,6 +35,13 @@ function withoutOutcome(clause: Clause): Clause {
 /** "Luke 2 on Christmas Eve and Christmas Day, half each". */
 function isShare({ text }: Clause): boolean {
   return /^\W*(?:a |one )?(?:half|part|chapter|one) each\W*$/i.test(text);
+}
+
+/** "Rest in order after": what a move leads to. */
+function isRestInOrder({ text }: Clause): boolean {
+  return /^\W*(?:and )?(?:the )?(?:rest|others|everything else)(?: (?:can|should|just|then|all|stays?|comes?|goes|follows?|in|the|same|usual|its|their|as|it|they|was|were|is|are|on|order|after|afterwards|behind|that|now|before)){1,6}\W*$/i.test(
+    text,
+  );
 }
 
 /** "Longer readings are OK". */
@@ -62,6 +69,8 @@ function isOfWeekdays(clause: Clause): boolean {
     clause.findings.every(
       ({ meaning }) =>
         /^(?:place|more|it|same|role)$/.test(meaning.kind) ||
+        // "Fridays are hopeless": how they suit.
+        (/^(?:topic|care)$/.test(meaning.kind) && UNSUITED.test(clause.text)) ||
         (meaning.kind === "verb" && meaning.verb === "replace"),
     )
   );
@@ -69,7 +78,7 @@ function isOfWeekdays(clause: Clause): boolean {
 
 function joined(before: Clause, clause: Clause): Clause {
   const isHeld = ({ meaning }: Clause["findings"][number]) =>
-    /^(?:it|more)$/.test(meaning.kind) ||
+    /^(?:it|more|topic|care)$/.test(meaning.kind) ||
     (meaning.kind === "verb" && /^(?:hold|keep)$/.test(meaning.verb));
   return {
     ...before,

@@ -108,10 +108,16 @@ function clauseOf(
       Array.from({ length: one.to - one.from }, (_, index) => one.from + index),
     ),
   );
+  const likened = comparison(tokens, from, to);
   const left = tokens
     .slice(from, to)
     .flatMap((token, index) =>
-      taken.has(from + index) || token.kind === "mark" || isLittle(token.word) ? [] : [token.text],
+      taken.has(from + index) ||
+      likened.has(from + index) ||
+      token.kind === "mark" ||
+      isLittle(token.word)
+        ? []
+        : [token.text],
     );
   const end = endOfWish(findings, from, to);
   const [first, last] = [tokens[from], tokens[end - 1]];
@@ -124,6 +130,18 @@ function clauseOf(
     left,
   };
 }
+
+/** "The titles sound like a commentary, can you …": what something is likened to before a wish is no part of it. */
+function comparison(tokens: readonly Token[], from: number, to: number): ReadonlySet<number> {
+  const like = tokens.findIndex(
+    (token, at) => at > from && at < to && isWord(token, /^like$/) && isWord(tokens[at - 1], SEEMS),
+  );
+  const end = tokens.findIndex((token, at) => at > like && isMark(token, /^[,;–—-]$/));
+  if (like < 0 || end < 0 || end >= to) return new Set();
+  return new Set(Array.from({ length: end - like + 1 }, (_, at) => like - 1 + at));
+}
+
+const SEEMS = /^(?:sounds?|feels?|reads?|looks?|seems?|comes? across|is|are)$/;
 
 /** "Remove the prodigal son, we did it last week": why it is wished says nothing of what. */
 function endOfWish(findings: readonly EditFinding[], from: number, to: number): number {

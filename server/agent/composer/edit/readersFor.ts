@@ -13,6 +13,7 @@ import { addFeast, feastWished } from "./feastReading.ts";
 import { fewerVerses } from "./fewerVerses.ts";
 import { addMissing, missesText } from "./forgotten.ts";
 import { goFurther } from "./goFurther.ts";
+import { merge } from "./joinDays.ts";
 import { linger } from "./linger.ts";
 import { asksToLookBack, lookBack } from "./lookBack.ts";
 import { minuteLimit } from "./minuteLimit.ts";
@@ -22,11 +23,12 @@ import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
+import { resumeLater } from "./resumed.ts";
 import { isOffDays } from "./rhythm.ts";
 import { skipAhead, skipsAhead } from "./skipAhead.ts";
 import { isSomethingElse } from "./somethingElse.ts";
 import { spread } from "./spread.ts";
-import { keep, merge, move, reverse, swap } from "./structure.ts";
+import { keep, move, reverse, swap } from "./structure.ts";
 import { answerBack, asksBack } from "./tagQuestion.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
@@ -47,6 +49,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [writeMissing, "words"],
   [timing, "timing"],
   [carryOutPause, "timing"],
+  [resumeLater, "timing"],
   [undate, "name"],
   [closeDays, "remove"],
   [dropDays, "remove"],
@@ -85,6 +88,7 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
+  if (has(clause, "resumes")) return [resumeLater];
   if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
   if (has(clause, "titleLimit")) return [limitTitles];

@@ -20,6 +20,7 @@ import { capital, isSame } from "./placeNumbers.ts";
 import { placed } from "./spreadOver.ts";
 import { placesReading } from "./targets.ts";
 import type { Wanted } from "./wanted.ts";
+import { has } from "./within.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 /** Replaces the days' readings. @param replaced the part of a single day to replace */
@@ -177,7 +178,8 @@ export function newDays(
   );
   // After the last day a full week is followed by a new one, so that no date moves.
   const isLast = at.week === draft.length && at.day > (draft.at(-1)?.slots.length ?? 0);
-  const put = placed(request, at, 0, slots, isLast ? undefined : MAX_DAYS_PER_WEEK);
+  const isOfRhythm = isLast || has(request.clause, "pushesOn");
+  const put = placed(request, at, 0, slots, isOfRhythm ? undefined : MAX_DAYS_PER_WEEK);
   if ("kind" in put) return put;
   const every = allPlaces(put);
   const places = slots.flatMap((slot) => every.find((place) => slotAt(put, place) === slot) ?? []);

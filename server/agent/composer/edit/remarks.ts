@@ -83,6 +83,19 @@ export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
   return next !== undefined && !isWish && /\b(?:is|are|was|were|had|has|have)\b/i.test(clause.text);
 }
 
+/** "The wedding at Cana is too short, join it with …": what is wrong with a day, of which the next sentence says what to do. */
+export function isFaulted(clause: Clause, next: Clause | undefined): boolean {
+  const isBare = !has(clause, "verb", "part", "questions", "prayer", "quote", "name");
+  return (
+    next !== undefined &&
+    isBare &&
+    has(clause, "scripture", "place") &&
+    /\b(?:is|are|was|looks?|seems?) (?:far |much |a bit |rather |way )?too\b/i.test(clause.text) &&
+    has(next, "it") &&
+    hasVerb(next, "merge", "split", "move", "swap", "remove", "replace")
+  );
+}
+
 /** "…, the traitor friend is too near the bone for our lot": why, behind what was wished. */
 export function isStatement(clause: Clause): boolean {
   const isWish = has(clause, "overlong", "pause", "quote", "name", "portion", "length", "often");
@@ -104,6 +117,13 @@ export function isOfPastDay(clause: Clause): boolean {
   const isEnd = ({ meaning }: EditFinding) => meaning.kind === "verb" && meaning.verb === "end";
   const said = { ...clause, findings: clause.findings.filter((one) => !isEnd(one)) };
   return arePast && !leads(said) && !has(said, "verb", "scripture", "topic", "wish", "part");
+}
+
+/** "A family here has just lost their child": why, and no wish. */
+export function tellsNeed(clause: Clause): boolean {
+  return (
+    has(clause, "care") && !has(clause, "verb", "wish", "part", "place", "without", "scripture")
+  );
 }
 
 /** Said under the plan; what somebody suffers is not quoted back. */

@@ -10,6 +10,7 @@ import { withDates } from "./datesKept.ts";
 import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import {
   ask,
+  askOwn,
   type EditReader,
   type EditRequest,
   type EditResult,
@@ -140,7 +141,7 @@ function askAboutLess(request: EditRequest): EditResult | undefined {
   const [subject] = subjectsIn(request);
   if (!subject || !("label" in subject.meaning)) return undefined;
   const { label } = subject.meaning;
-  return ask(`Shall I take out the days on ${label}?`, [
+  return askOwn(`Shall I take out the days on ${label}?`, [
     [`Take out ${label}`, `Remove the readings about ${label}`],
     ["Other questions instead", "Write the questions anew"],
   ]);

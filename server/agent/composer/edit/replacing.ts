@@ -14,7 +14,7 @@ import {
 import { similarTo } from "./passagesFor.ts";
 import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
-import { somethingElse } from "./somethingElse.ts";
+import { somethingElse, unreadOf } from "./somethingElse.ts";
 import { mustBeOn } from "./structure.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
@@ -185,7 +185,8 @@ function otherReading(request: EditRequest): EditResult | undefined {
   const [place, ...more] = target.places;
   const slot = place && slotAt(draft, place);
   if (!place || !slot || more.length > 0) return undefined;
-  const similar = similarTo(draft, rangesOf(slot));
+  const similar =
+    unreadOf(draft, request.turn.brief?.readings ?? []) ?? similarTo(draft, rangesOf(slot));
   const result = readInstead(request, target, similar);
   if (result.kind !== "changed") return result;
   const why = similar.name ? `, also on ${similar.name}` : "";

@@ -3,6 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
+import { isWord } from "../understand/finders/units.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -15,7 +16,7 @@ import {
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { findQuotes, weightOf } from "./quotes.ts";
 import type { Clause } from "./readClauses.ts";
-import { has, hasWish, says } from "./within.ts";
+import { all, has, hasWish, says } from "./within.ts";
 
 /** Another title of our own choice. */
 export function retitle(
@@ -121,5 +122,9 @@ const TITLES = /^(?:titles|headings|headlines|headers|names)$/;
 
 /** "Gentler titles all round", "titles are too long": of no day alone. */
 function isOfAll(clause: Clause): boolean {
-  return !has(clause, "place", "date", "it", "scene") && says(clause, TITLES);
+  // "Can you do warmer ones": them, and no day.
+  const isDay = all(clause, "it").some(
+    ({ from }) => !isWord(clause.tokens[from], /^(?:you|they|them|those|these|it)$/),
+  );
+  return !has(clause, "place", "date", "scene") && !isDay && says(clause, TITLES);
 }

@@ -110,7 +110,7 @@ function offDays({ clause }: EditRequest): number[] {
 
 /** "Mondays don't suit any more, Saturdays would be better". */
 export const UNSUITED =
-  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really |quite )?(?:suit(?:ing)?|work(?:ing)?|possible|good|great|do|make|manage|meet|either)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|no use|a problem|out)\b/i;
+  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really |quite )?(?:suit(?:ing)?|work(?:ing)?|possible|good|great|do|make|manage|meet|either)\b|\b(?:is|are) (?:now |getting )?(?:too )?(?:hard|bad|difficult|tricky|busy|no good|no use|no longer|a problem|hopeless|useless|impossible|a no go|taken|out)\b/i;
 
 /** "Fridays don't work for us, so just Monday to Thursday": of several days those that do not suit. */
 function unsuitedDays(clause: EditRequest["clause"]): number[] {
@@ -188,6 +188,9 @@ export function isOffDays({ clause }: EditRequest): boolean {
   return (isOff && areEach) || isOnly;
 }
 
+const WILL_DO =
+  /^\W*(?:[\w'’]+ ){0,3}?(?:will|would|should|['’]ll|d) (?:do|be (?:enough|plenty|fine))\b|\b(?:is|are) (?:enough|plenty)\b/i;
+
 /** "Stretch it to ten": days where the plan was asked for in days, otherwise weeks. */
 export function bareLength({
   clause,
@@ -197,7 +200,12 @@ export function bareLength({
   const isLonger = hasVerb(clause, "extend", "shorten");
   const [number, ...others] = all(clause, "number");
   const isTo = number && isWord(clause.tokens[number.from - 1], /^(?:to|into)$/);
-  if (!isLonger || !isTo || others.length > 0) return [];
-  const isOfDays = draft.length === 1 || turn.brief?.days !== undefined;
+  // "Too many days. Ten will do".
+  const isEnough = WILL_DO.test(clause.text) && !has(clause, "place", "scripture", "part");
+  if ((!(isLonger && isTo) && !isEnough) || others.length > 0 || !number) return [];
+  const isSaidInDays = /\b(?:too many|fewer|so many|enough) days\b/i.test(turn.text);
+  const isSaidInWeeks = /\b(?:too many|fewer|so many|enough) weeks\b/i.test(turn.text);
+  const isOfDays =
+    isSaidInDays || (!isSaidInWeeks && (draft.length === 1 || turn.brief?.days !== undefined));
   return [{ value: number.meaning.value, unit: isOfDays ? "day" : "week" }];
 }

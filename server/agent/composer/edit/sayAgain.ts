@@ -19,7 +19,8 @@ function withNumber(clause: Clause, before: string, today: string): string | und
     ({ meaning }) => meaning.kind === "number" || BESIDE.test(meaning.kind),
   );
   // "Stretch it to ten" says what is to become of the plan.
-  const isOwn = hasVerb(clause, "extend", "shorten");
+  // "Two more please" adds.
+  const isOwn = hasVerb(clause, "extend", "shorten") || has(clause, "more", "fewer");
   if (!number || numbers.length > 0 || !isBare || isOwn) return undefined;
   const counts = readClauses(before, today).flatMap((one) =>
     one.findings
@@ -39,6 +40,8 @@ function withPlace(clause: Clause, before: string, today: string): string | unde
     ({ meaning }) => meaning.kind === "place" || BESIDE.test(meaning.kind),
   );
   if (places.length !== 1 || !isBare || !has(clause, "same", "likeLast")) return undefined;
+  // "Add Sundays too" is a wish in full.
+  if (hasVerb(clause, "add", "remove", "skip") && !has(clause, "it")) return undefined;
   const place = wordsOf(clause, places[0]);
   for (const one of readClauses(before, today)) {
     const [old] = all(one, "place");

@@ -4,6 +4,7 @@ import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bib
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
+import { getTheme } from "../../bible/themes.ts";
 import type { DaySlot } from "../../writer.ts";
 import { divide } from "../divide/divide.ts";
 import { subtract } from "../divide/subtract.ts";
@@ -80,10 +81,17 @@ function spanOf(request: EditRequest): Span | EditResult | undefined {
   return target && { target, ...(target.text ? { text: [...target.text] } : {}) };
 }
 
-/** "The burning bush": the passage of the plan that tells it. */
+/** "The ten commandments": the passage of the plan that tells it. */
 function told({ clause, draft }: EditRequest): VerseRange[] {
   const [topic] = all(clause, "topic");
-  return topic ? passageTelling(clause.tokens.slice(topic.from, topic.to), draft) : [];
+  if (!topic) return [];
+  const keys = getTheme(topic.meaning.id)?.passages.filter(({ isKey }) => isKey) ?? [];
+  const read = keys
+    .map(({ range }) => range)
+    .filter((one) => placesReading(draft, [one]).length > 0);
+  return read.length > 0
+    ? joinRanges(read)
+    : passageTelling(clause.tokens.slice(topic.from, topic.to), draft);
 }
 
 /** Into how many parts each: "in half", "into three". */

@@ -2,7 +2,7 @@
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../spellDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
-import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { ask, askOwn, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { endBy, moveToEnd } from "./endBy.ts";
 import { startOn } from "./lengths.ts";
 import { put } from "./placeNumbers.ts";
@@ -33,7 +33,7 @@ export function dated(said: EditRequest): EditResult | undefined {
     hasVerb(clause, "start") &&
     /\b(?:start|begin)s? (?:the|our|each|every) week\b/i.test(clause.text)
   )
-    return ask(
+    return askOwn(
       "Shall there be readings on that day too, or the same number of days, begun with it?",
       [
         ["Readings on that day too", "Read every day of the week"],
@@ -194,8 +194,14 @@ function dateOf(
 export function shifted(request: EditRequest): EditResult | undefined {
   const { clause, turn } = request;
   const [length] = all(clause, "length");
-  const isLater = hasVerb(clause, "postpone");
-  const isEarlier = hasVerb(clause, "advance");
+  // "Shift it all by a week".
+  const isWhole =
+    hasVerb(clause, "move") &&
+    has(clause, "it", "place") &&
+    /\bby (?:an?|one|two|three|\d+) (?:weeks?|days?|fortnights?|months?)\b/i.test(clause.text);
+  const isSooner = isWhole && says(clause, /^(?:forward|forwards|earlier|sooner|ahead|up)$/);
+  const isLater = hasVerb(clause, "postpone") || (isWhole && !isSooner);
+  const isEarlier = hasVerb(clause, "advance") || isSooner;
   const isNarrow = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   if ((!isLater && !isEarlier) || isNarrow || has(clause, "scripture")) return undefined;
   const bare = length

@@ -1,9 +1,13 @@
 /** Wishes about which days and weeks there are, and in which order. */
+
+import { addDays } from "#shared/domain/plan/planDate.ts";
+import { getTheme } from "../../bible/themes.ts";
 import { isWord } from "../understand/finders/units.ts";
+import { leaveFree } from "./carryOutPause.ts";
+import { allPlaces } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { mergeDays, mergeWeeks } from "./joinDays.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
-import { isSame, isTarget, spellDated } from "./placeNumbers.ts";
+import { datesIn, isSame, isTarget, spellDated } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -14,10 +18,12 @@ import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 export const swap: EditReader = (request) => {
   const { clause } = request;
   if (!hasVerb(clause, "swap")) return undefined;
-  const found = placesIn(request).map((one) => resolve(request, one));
+  const texts = subjectsIn(request).flatMap((one) => dayReading(request, one, !isBook(one)) ?? []);
+  // "Swap Psalm 23 with the one after it".
+  const beside = { ...request, before: texts[0] ?? request.before };
+  const found = placesIn(request).map((one) => resolve(beside, one));
   for (const one of found) if (!isTarget(one)) return one;
   const targets = found.filter(isTarget).filter(({ isAll }) => !isAll);
-  const texts = subjectsIn(request).flatMap((one) => dayReading(request, one, !isBook(one)) ?? []);
   // "Swap Romans 13 for Philippians 2": what the plan does not read comes in.
   if (subjectsIn(request).length > texts.length) return undefined;
   const named = [...targets, ...texts];
@@ -56,11 +62,19 @@ function dayReading(
   { meaning, to }: Subject,
   isOne: boolean,
 ): Target | undefined {
+  if (meaning.kind === "topic") return dayTelling(draft, meaning.id);
   if (meaning.kind !== "scripture") return undefined;
   const places = placesReading(draft, meaning.ranges);
   const isSaidOne = isWord(clause.tokens[to], /^(?:one|day|reading|passage)$/);
   if (places.length === 0) return undefined;
   return { places: isOne || isSaidOne ? places.slice(0, 1) : places, isWeeks: false };
+}
+
+/** "The Lord's Prayer", of a plan through the Sermon on the Mount: the one day that reads what is best known of it. */
+export function dayTelling(draft: EditRequest["draft"], id: string): Target | undefined {
+  const [first] = getTheme(id)?.passages ?? [];
+  const places = first?.isKey ? placesReading(draft, [first.range]) : [];
+  return places.length === 1 ? { places, isWeeks: false } : undefined;
 }
 
 /** "Move week 3 before week 2", "day 1 to the end", "bring week 5 forward so that it comes after week 1". */
@@ -81,14 +95,15 @@ export const move: EditReader = (request) => {
   if (edges.some(({ meaning }) => meaning.edge !== edge?.meaning.edge)) return undefined;
   const verbs =
     hasVerb(clause, "move", "advance") ||
-    (named.length > 1 && mustBeOn(clause)) ||
+    ((named.length > 1 || isTextMoved(request)) && mustBeOn(clause)) ||
     (edge !== undefined && (hasVerb(clause, "replace") || isBareGoal(clause))) ||
     (has(clause, "role") &&
       roles(request).some((role) => /^(?:before|after)$/.test(role)) &&
       !hasVerb(clause, "add"));
   if (
     !verbs ||
-    has(clause, "portion", "length") ||
+    READS_ON.test(clause.text) ||
+    (has(clause, "portion", "length") && !A_WEEK_ON.test(clause.text)) ||
     (subjectsIn(request).length > 0 && places.length < 2 && !edge && !isTextMoved(request))
   )
     return undefined;
@@ -116,6 +131,10 @@ export const move: EditReader = (request) => {
     : (text ?? (isOfIt ? request.before : targetOf(request, [])));
   if (!found) return undefined;
   if (!isTarget(found)) return found;
+  const last = allPlaces(request.draft).at(-1);
+  const isTail = found.places.some((one) => isSame(one, last));
+  if (isTail && A_WEEK_ON.test(clause.text) && request.turn.startDate)
+    return fromThenOn(request, found);
   if (!found.isWeeks && LATER.test(clause.text))
     return refuse(
       "A plan reads on without a gap, so days cannot wait a week. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
@@ -146,8 +165,14 @@ function isBareGoal(clause: Clause): boolean {
 /** "Move the transfiguration to week 2 day 1": a text that the plan reads, and where to. */
 function isTextMoved(request: EditRequest): boolean {
   const [subject, ...more] = subjectsIn(request);
+  // "Nicodemus has to be on a Wednesday"; a date may be read already.
+  const isOfWeekday =
+    mustBeOn(request.clause) &&
+    placesIn(request).every(
+      ({ meaning }) => meaning.kind === "place" && meaning.place.weekdays !== undefined,
+    );
   return (
-    hasVerb(request.clause, "move") &&
+    (hasVerb(request.clause, "move") || isOfWeekday) &&
     subject !== undefined &&
     more.length === 0 &&
     dayReading(request, subject, false) !== undefined
@@ -165,6 +190,20 @@ export function mustBeOn({ text }: Clause): boolean {
 
 const MUST_BE_ON =
   /\b(?:needs? to|has to|have to|ought to|should|must|wants? to|can|could) (?:be|fall|come|land|happen|go) (?:on|(?:the )?(?:very )?(?:first|last) (?:one|day|reading))\b/i;
+
+/** "Read on to the end of the chapter": more for that day. */
+const READS_ON = /\b(?:read|carry|go|run) (?:straight |right )?on (?:in)?to\b/i;
+
+const A_WEEK_ON =
+  /\b(?:back|on|along|later|forward)(?: by)? (?:a|one) week\b|\b(?:a|one) week (?:back|later|on)\b|\bby (?:a|one) week\b/i;
+
+/** "Push the last two back a week": nothing is read until then. */
+function fromThenOn(request: EditRequest, { places: [first] }: Target): EditResult | undefined {
+  const start = first && datesIn(request).get(`${first.week}.${first.day}`);
+  return start ? leaveFree(request, { start, end: addDays(start, DAYS_OF_WEEK - 1) }) : undefined;
+}
+
+const DAYS_OF_WEEK = 7;
 
 const LATER = /\b(?:the week after|a week later|the following week)\b/i;
 
@@ -226,16 +265,6 @@ function inItsWeek(
   const weeks = { kind: "numbers" as const, numbers: [day.week] };
   return { ...goal, meaning: { ...goal.meaning, place: { ...place, weeks } } };
 }
-
-export const merge: EditReader = (request) => {
-  const { clause } = request;
-  if (!hasVerb(clause, "merge")) return undefined;
-  const target = targetOf(request);
-  if (target && !isTarget(target)) return target;
-  if (!target)
-    return refuse("Name the days that are to be one, as in “Merge days 1 and 2 of week 1”.");
-  return target.isWeeks ? mergeWeeks(request, target) : mergeDays(request, target);
-};
 
 export const reverse: EditReader = (request) => {
   if (!hasVerb(request.clause, "reverse")) return undefined;

@@ -4,6 +4,7 @@ import { spellCount } from "../spellCount.ts";
 import { isWord } from "../understand/finders/units.ts";
 import {
   ask,
+  askOwn,
   type Changed,
   type EditReader,
   type EditRequest,
@@ -125,7 +126,8 @@ function resized(request: EditRequest, end?: string): EditResult | undefined {
 
 /** "No reading on Tuesdays", of a plan that has none then. */
 function isReadNever(request: EditRequest, { readingDays, weeks, days }: Shape): boolean {
-  const isRhythm = weeks === undefined && days === undefined && has(request.clause, "without");
+  const isOff = has(request.clause, "without") || hasVerb(request.clause, "skip", "remove");
+  const isRhythm = weeks === undefined && days === undefined && isOff;
   return isRhythm && sameJson(readingDays, daysNow(request));
 }
 
@@ -137,7 +139,7 @@ function whichDays(request: EditRequest, { days, perWeek }: Shape): EditResult |
   if (!isFew || draft.length === 1 || isRelative(request) || IN_ALL.test(clause.text))
     return undefined;
   const few = spellCount(days, "day");
-  return ask(`${capital(few)} a week, or ${few} in all? Nothing was changed yet.`, [
+  return askOwn(`${capital(few)} a week, or ${few} in all? Nothing was changed yet.`, [
     [`${capital(few)} a week`, `Read ${few} a week`],
     [`${capital(few)} in all`, `Shorten the plan to ${few} in all`],
   ]);
@@ -146,8 +148,10 @@ function whichDays(request: EditRequest, { days, perWeek }: Shape): EditResult |
 const IN_ALL = /\b(?:in (?:all|total)|altogether|whole plan|plan)\b/i;
 
 /** "Make it every day in Holy Week": another rhythm for a part of the plan. */
-function ofSeasonAlone({ clause }: EditRequest, shape: Shape): EditResult | undefined {
+function ofSeasonAlone({ clause, turn }: EditRequest, shape: Shape): EditResult | undefined {
   const [season] = all(clause, "season");
+  // "No readings on Sundays in Lent", of a plan for Lent.
+  if (turn.brief?.readings.some(({ kind }) => kind === "season")) return undefined;
   const isIn = season && /^(?:in|during|over|for|through)$/.test(lead(clause, season.from));
   const isRhythm = shape.weeks === undefined && shape.days === undefined;
   return isIn && isRhythm
@@ -257,7 +261,7 @@ function askWhatIsShorter({ draft, style }: EditRequest, weeks: number): EditRes
     `Fewer weeks: ${weeks} instead of ${draft.length}`,
     `Make it ${spellCount(weeks, "week")}`,
   ] as const;
-  return ask("What is to be shorter? Nothing was changed yet.", [
+  return askOwn("What is to be shorter? Nothing was changed yet.", [
     ...(draft.length > 1 ? [fewer] : []),
     ["Shorter readings, in more weeks", "Make the daily readings shorter"],
     ...(style.questions > 1
@@ -275,7 +279,7 @@ const HEAVY = /\b(?:heavy|dense|a bit much|too much|too full|packed|lighter|ligh
 
 /** "It's a bit heavy for our lot": much to read, or hard to bear. */
 function askWhatIsHeavy(): EditResult {
-  return ask("What is to be lighter? Nothing was changed yet.", [
+  return askOwn("What is to be lighter? Nothing was changed yet.", [
     ["Less to read a day", "Make the daily readings shorter"],
     ["Simpler questions and prayers", "Write the questions and prayers in simpler words"],
     ["Fewer questions", "Two questions a day"],

@@ -9,7 +9,7 @@ import { type EditReader, type EditRequest, type EditResult, refuse } from "./ed
 import { removeDays } from "./order.ts";
 import { capital, isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
-import { all, has, hasVerb, hasWish } from "./within.ts";
+import { all, has, hasVerb, hasWish, isAboutWords, says } from "./within.ts";
 
 type Side = "start" | "end";
 
@@ -27,7 +27,7 @@ const POINT = /^(?:at|with|after|on|from|by|in)$/;
 export const trim: EditReader = (request) => {
   const { clause } = request;
   if (hasVerb(clause, "add", "swap", "merge", "move", "name")) return undefined;
-  const cut = cutOf(request);
+  const cut = cutOf(request) ?? halfOfPsalm(request);
   if (!cut) return undefined;
   const span = spanOf(request, cut);
   if (!span) return undefined;
@@ -83,6 +83,27 @@ function shareOf(clause: EditRequest["clause"]): Cut | undefined {
   }
   return undefined;
 }
+
+/** "Make Psalm 10 shorter": a psalm is one song, whose rest is no part of the next day. */
+function halfOfPsalm(request: EditRequest): Cut | undefined {
+  const { clause, draft } = request;
+  // "Day 1 is too long" finds fault, and says nothing of what shall go.
+  const isShorter = says(clause, /^(?:shorter|shorten|trim|halve|half|briefer)$/);
+  if (!isShorter || isAboutWords(clause) || has(clause, "portion", "length", "often"))
+    return undefined;
+  const texts = all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
+  const target = texts.length === 0 && placesIn(request).length > 0 ? targetOf(request) : undefined;
+  const places = isTarget(target) ? target.places : placesReading(draft, texts);
+  const [place, ...more] = places;
+  const slot = place && slotAt(draft, place);
+  const [read, ...others] = slot ? rangesOf(slot) : [];
+  const isOne = read?.book === "Ps" && read.start.chapter === read.end.chapter;
+  if (!isOne || others.length + more.length > 0 || versesOf(read).length < LEAST_VERSES)
+    return undefined;
+  return { kind: "half", side: "end" };
+}
+
+const LEAST_VERSES = 6;
 
 interface Span {
   places: DayPlace[];
@@ -184,6 +205,7 @@ function without(
   if (result.kind !== "changed") return result;
   return {
     ...result,
+    gap: undefined,
     text: `I will let ${named} ${side === "end" ? "end" : "begin"} ${side === "end" ? "earlier" : "later"}: ${formatRanges(removed)} is not read any more. What ${touched.length === 1 ? "that day asks is" : "those days ask is"} written anew; the other days stay as they are.`,
   };
 }

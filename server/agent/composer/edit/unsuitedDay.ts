@@ -1,7 +1,7 @@
 /** "Thursdays don't work for us": days of the week that do not suit, with none in their place. */
 import { joinAnd } from "../understand/reply.ts";
 import { weekdayName } from "./calendar.ts";
-import { ask, type EditReader, type EditRequest, refuse } from "./edit.ts";
+import { askOwn, type EditReader, type EditRequest, refuse } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow, isUnsuited } from "./rhythm.ts";
 import { all, has, isAboutWords } from "./within.ts";
@@ -46,7 +46,7 @@ export const askForOtherDay: EditReader = (request) => {
   const without: [string, string][] =
     left.length > 0 ? [[`No ${spell(off)}`, `Read on ${spell(left)} only`]] : [];
   const which = off.length > 1 ? "Which days shall it be" : "Which day shall it be";
-  return ask(`${which} instead of ${spell(off, "")}?`, [...choices, ...several, ...without]);
+  return askOwn(`${which} instead of ${spell(off, "")}?`, [...choices, ...several, ...without]);
 };
 
 function spell(days: readonly number[], ending = "s"): string {

@@ -12,7 +12,7 @@ import {
   spellPlaces,
   usualLength,
 } from "./draft.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { ask, asOwn, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 
 import { writeEach } from "./readings.ts";
 import { all, has, hasVerb, hasWish } from "./within.ts";
@@ -51,7 +51,7 @@ export const verseLimit: EditReader = (request) => {
       ],
       [
         `The same ${spellCount(counts.length, "day")}, the first ${most} verses`,
-        `Keep the first ${most} verses of every reading`,
+        asOwn(`Keep the first ${most} verses of every reading`),
       ],
     ],
   );

@@ -76,8 +76,19 @@ export type EditMeaning =
   | { kind: "empty" }
   /** That the days are to be numbered, without dates. */
   | { kind: "undated" }
-  /** Single dates without a reading, or read again; the other days keep theirs, or move on. */
-  | { kind: "closed"; dates: string[]; isOver: boolean; isKept: boolean; movesOn: boolean }
+  /** Single dates without a reading, or read again; the other days keep theirs, or move on, or what stood there is lost. */
+  | {
+      kind: "closed";
+      dates: string[];
+      isOver: boolean;
+      isKept: boolean;
+      isLost: boolean;
+      movesOn: boolean;
+    }
+  /** That a new day moves those behind it on. */
+  | { kind: "pushesOn" }
+  /** That nothing is read between a place and a date, from which on the rest is read. */
+  | { kind: "resumes"; date: string; after: FindingOf<EditMeaning> }
   /** That what comes after days taken out keeps its dates, or that it is read sooner. */
   | { kind: "datesStay" }
   | { kind: "closesUp" }
@@ -257,6 +268,8 @@ function isThereBe(tokens: readonly Token[], at: number): boolean {
 const GOES_ON =
   /^(?:longer|over|past|on|into|to|in|at|before|after|between|first|last|next|with|beside|further|faster|slower|deeper|up|down|back)$/;
 
+const COUNTED = /^(?:of|just|only|are|all|mere|many|more)$/;
+
 function findPhrases(tokens: readonly Token[]): EditFinding[] {
   return Array.from(vocabulary().find(tokens, isKnown)).flatMap(
     ({ from, to, value, slips }): EditFinding[] => {
@@ -274,8 +287,8 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
       if (value.kind === "edge" && to - from === 1 && weekdayAt(tokens[to])) return [];
       // "Could there be one fewer" names no place.
       if (value.kind === "it" && isThereBe(tokens, from)) return [];
-      // "A list of names" is no title.
-      if (tokens[from]?.word === "names" && tokens[from - 1]?.word === "of") return [];
+      // "A list of names", "are just names": no title.
+      if (isWord(tokens[from], /^names$/) && isWord(tokens[from - 1], COUNTED)) return [];
       // "Should be Called by Grace": a name begins there.
       const isInside = from > 0 && !/^[.!?;\n]$/.test(tokens[from - 1]?.text ?? "");
       const isOfName = value.kind === "verb" && value.verb === "name" && isInside;

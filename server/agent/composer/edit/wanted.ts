@@ -36,6 +36,7 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
     if (meaning.kind === "season") return isAbout && themeFor(meaning) !== undefined;
     if (meaning.kind === "topic" && isLed && !isAbout) return false;
     if (meaning.kind === "topic" && isDenied(clause.tokens, one)) return false;
+    if (meaning.kind === "topic" && isHad(clause.tokens, one)) return false;
     // "More honest" is a manner.
     const before = clause.tokens[one.from - 1]?.word ?? "";
     if (meaning.kind === "topic" && /^(?:more|less|too|very|really|so)$/.test(before)) return false;
@@ -59,6 +60,14 @@ function isDenied(tokens: readonly Token[], { from }: EditFinding): boolean {
   return tokens
     .slice(end + 1, from)
     .some(({ word }, at, before) => DENIAL.test(word) && before[at - 1]?.word !== "why");
+}
+
+/** "Just four days, they have exams": what people have is no reading. */
+function isHad(tokens: readonly Token[], { from }: EditFinding): boolean {
+  return (
+    isWord(tokens[from - 1], /^(?:have|has|had|having|got)$/) &&
+    isWord(tokens[from - 2], /^(?:they|people|kids|children|most|some|many|he|she|everyone|half)$/)
+  );
 }
 
 /** @returns undefined if no reading is named, or a reason if it does not exist */

@@ -16,9 +16,11 @@ import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
 import { withOwnCounts } from "./ownCounts.ts";
 import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
+import { withPushesOn } from "./pushesOn.ts";
 import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
 import { withRejected } from "./rejected.ts";
+import { withResumed } from "./resumed.ts";
 import { withEnds } from "./rhythmAndEnd.ts";
 import { withSentencePlace } from "./scope.ts";
 import { splitAudience } from "./splitAudience.ts";
@@ -44,6 +46,8 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withOthersRewritten,
   withOwnCounts,
   withOneEdge,
+  withPushesOn,
+  withResumed,
   withOutcomes,
   withNewStart,
   withEnds,

@@ -33,16 +33,23 @@ export function isGoing(clause: Clause): boolean {
 /** "No more questions", "without the prayer"; "not something you think about" is of nothing. */
 function isOf({ tokens, findings }: Clause, { from, to }: EditFinding): boolean {
   if (/^(?:skip|leave|omit|exclud|without|minus)/.test(tokens[from]?.word ?? "")) return true;
-  const near = findings.find((one) => one.from >= to && one.from <= to + 3);
+  // "No written prayers": how they are.
+  const isManner = ({ from: at }: EditFinding) => isWord(tokens[at], MANNER);
+  const near = findings.find((one) => one.from >= to && one.from <= to + 3 && !isManner(one));
   const between = tokens.slice(to, near?.from ?? to);
   return (
     near !== undefined &&
     /^(?:part|questions|prayer|memory|questionAt|portion|place|scripture|topic|title)$/.test(
       near.meaning.kind,
     ) &&
-    between.every((token) => isWord(token, /^(?:more|the|any|a|of|on|our|extra|further)$/))
+    between.every(
+      (token) =>
+        isWord(token, MANNER) || isWord(token, /^(?:more|the|any|a|of|on|our|extra|further)$/),
+    )
   );
 }
+
+const MANNER = /^(?:written|set|printed|ready-made|fixed|formal|scripted)$/;
 
 /** Whether questions, prayers or the way of speaking are meant rather than what is read. */
 export function isAboutWords(clause: Clause): boolean {

@@ -125,6 +125,31 @@ export function addOwn(question: string): WordChange {
   };
 }
 
+/** One word for another, wherever it stands. */
+export function otherWord(
+  old: string,
+  other: string,
+  ofPrayers: boolean,
+  ofQuestions: boolean,
+): WordChange {
+  const word = new RegExp(
+    `(?<![\\p{L}\\p{M}])${old.replace(/[^\p{L}\p{N} ]/gu, "\\$&")}(?![\\p{L}\\p{M}])`,
+    "gu",
+  );
+  const put = (text: string) => text.replace(word, () => other);
+  const what = ofPrayers ? (ofQuestions ? "the words" : "the prayers") : "the questions";
+  return {
+    what,
+    verb: `say “${other}” instead of “${old}”`,
+    already: `“${old}” does not stand in them.`,
+    isAddition: true,
+    of: ({ prayer, questions }) => ({
+      ...(ofPrayers ? { prayer: put(prayer) } : {}),
+      ...(ofQuestions ? { questions: questions.map(put) } : {}),
+    }),
+  };
+}
+
 /** The person's own prayer, word for word. */
 export function ownPrayer(prayer: string): WordChange {
   return {

@@ -17,6 +17,7 @@ import {
 } from "./draft.ts";
 import {
   ask,
+  askOwn,
   type EditReader,
   type EditRequest,
   type EditResult,
@@ -134,7 +135,7 @@ function otherReaders({ clause }: EditRequest): EditResult | undefined {
 }
 
 function noneFor(whom: string): EditResult {
-  return ask(
+  return askOwn(
     `I can word questions and prayers for adults, young people, children and people who are new to faith, and not for “${whom.trim()}” in particular. Nothing was changed.`,
     [
       ["In simpler words", "Write the questions in simpler words"],

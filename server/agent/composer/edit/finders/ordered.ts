@@ -14,13 +14,16 @@ const UNIT = /^(?:hundred|weeks?|days?|months?|questions?|verses?|chapters?)$/;
 const LIKENED = /^(?:like|than|as)$/;
 /** Behind "the last two" without a noun. */
 const BEHIND =
-  /^(?:should|could|can|need|are|have|get|be|please|pls|plz|and|to|into|with|out|together)$/;
+  /^(?:should|could|can|need|are|have|get|be|please|pls|plz|and|to|into|with|out|together|back|forward|later|by)$/;
 
 /** The part of a day that the order is said of stays a finding of its own. */
 export function orderedAt(tokens: Tokens, at: number): At<Count> | undefined {
   if (isOther(tokens, at)) return undefined;
   const fromEnd = fromEndAt(tokens, at);
-  if (fromEnd) return named(tokens, fromEnd);
+  if (fromEnd) {
+    const isBare = isWord(tokens[fromEnd.to - 1], /^end$/);
+    return named(tokens, fromEnd) ?? (isBare ? fromEnd : undefined);
+  }
   const isLast = isWord(tokens[at], LAST);
   const isFirst = isWord(tokens[at], FIRST);
   if (isWord(tokens[at], /^very$/) && isVeryQuestion(tokens, at))
@@ -70,7 +73,7 @@ function isJoint(tokens: Tokens, at: number): boolean {
   return isWord(tokens[at + 1], /^(?:and|then)$/) || isMark(tokens[at + 1], /^,$/);
 }
 
-/** "Second to last", "next to last", "last but one", "penultimate". */
+/** "Second to last", "second last", "third from the end", "next to last", "last but one", "penultimate". */
 function fromEndAt(tokens: Tokens, at: number): At<Count> | undefined {
   if (isWord(tokens[at], /^penultimate$/))
     return { value: { kind: "fromEnd", number: 2 }, to: at + 1 };
@@ -79,11 +82,11 @@ function fromEndAt(tokens: Tokens, at: number): At<Count> | undefined {
     return number && { value: { kind: "fromEnd", number: number.value + 1 }, to: number.to };
   }
   const ordinal = isWord(tokens[at], /^next$/) ? { value: 2, to: at + 1 } : ordinalAt(tokens, at);
-  if (!ordinal || !(isMark(tokens[ordinal.to], /^-$/) || isWord(tokens[ordinal.to], /^to$/)))
-    return undefined;
+  if (!ordinal || isWord(tokens[at], /^first$/)) return undefined;
   let to = ordinal.to;
-  while (isMark(tokens[to], /^-$/) || isWord(tokens[to], /^(?:to|the)$/)) to += 1;
-  return isWord(tokens[to], LAST)
+  while (isMark(tokens[to], /^-$/) || isWord(tokens[to], /^(?:to|from|the)$/)) to += 1;
+  const isEnd = to > ordinal.to + 1 && isWord(tokens[to], /^end$/);
+  return isEnd || isWord(tokens[to], LAST)
     ? { value: { kind: "fromEnd", number: ordinal.value }, to: to + 1 }
     : undefined;
 }

@@ -98,7 +98,7 @@ function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
   const isShort =
     isWord(token, /^w$/) && tokens[at + 1]?.kind === "number" && !tokens[at + 1]?.isSpaced;
   if (isWord(token, WEEK) || isShort) {
-    const list = numbersAt(tokens, isMark(tokens[at + 1], /^[.#]$/) ? at + 2 : at + 1, WEEK);
+    const list = numbersAt(tokens, behindSign(tokens, at + 1), WEEK);
     if (!list) return undefined;
     const isSpan = !isWord(tokens[list.to], /^to$/);
     const to = isSpan && list.value.length === 1 ? onwards(tokens, list.to) : undefined;
@@ -145,6 +145,13 @@ function onwards(tokens: Tokens, at: number): number | undefined {
   return isToEnd ? at + 3 : undefined;
 }
 
+/** "Day #3", "wk.3"; "too many days. Ten will do" are two sentences. */
+function behindSign(tokens: Tokens, at: number): number {
+  const isSign =
+    isMark(tokens[at], /^#$/) || (isMark(tokens[at], /^\.$/) && tokens[at + 1]?.kind === "number");
+  return isSign ? at + 1 : at;
+}
+
 const DAY = /^(?:days?|d)$/;
 
 function daysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
@@ -162,7 +169,7 @@ function daysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   }
   const isLetter = token?.word === "d";
   if (isWord(token, DAY) && (!isLetter || tokens[at + 1]?.kind === "number")) {
-    const list = numbersAt(tokens, isMark(tokens[at + 1], /^[.#]$/) ? at + 2 : at + 1, DAY);
+    const list = numbersAt(tokens, behindSign(tokens, at + 1), DAY);
     return list && { value: { days: { kind: "numbers", numbers: list.value } }, to: list.to };
   }
   const counted = countedAt(tokens, at, DAY) ?? orderedAt(tokens, at);

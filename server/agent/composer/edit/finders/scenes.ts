@@ -28,7 +28,8 @@ export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {
   const texts = textsOf(draft);
   return tokens.flatMap((_, from): EditFinding[] => {
     const named = namedAt(tokens, from);
-    if (!named) return [];
+    // "Naaman's servant girl" is his, whatever day speaks of a girl.
+    if (!named || /\p{Ll}['’]s$/u.test(tokens[from - 1]?.text ?? "")) return [];
     const words = tokens.slice(named.from, named.to);
     // "The one on Christmas Day" is a date.
     if (nextFeast(words.map(({ word }) => word).join(" "), ANY_DAY)) return [];

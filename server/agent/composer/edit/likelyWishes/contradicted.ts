@@ -1,8 +1,8 @@
 /** A reading that goes against what the message surely asks for: "no written prayers" as other prayers. */
 import type { By } from "../certainty.ts";
-import { ask, type EditRequest, type EditResult } from "../edit.ts";
+import { ask, askOwn, type EditRequest, type EditResult } from "../edit.ts";
 import { has } from "../within.ts";
-import { asOwn, offerFor, SURELY, WITHOUT, wishesOf } from "./wishesOf.ts";
+import { offerFor, SURELY, WITHOUT, wishesOf } from "./wishesOf.ts";
 
 /** @param by the reader that took the wish @returns the question instead of it, or undefined where the two agree */
 export function contradicted(
@@ -26,8 +26,8 @@ export function contradicted(
   // Without choices nothing else of the message is done either.
   if (choices.length === 0)
     return ask(`How do you mean “${said}”? ${offer.ask} Nothing was changed yet.`, []);
-  return ask(
+  return askOwn(
     `I am not sure how you mean “${said}”. Is it ${choices.length > 1 ? "one of these" : "this"}? Nothing was changed yet.`,
-    choices.map(asOwn).map(({ label, message }) => [label, message]),
+    choices.map(({ label, message }) => [label, message]),
   );
 }

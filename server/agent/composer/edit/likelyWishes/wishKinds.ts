@@ -1,66 +1,8 @@
 /** The kinds of change that the model of wishes tells apart, each with messages that the finders read surely. */
-import type { Choice } from "#shared/domain/plan/brief.ts";
-import { spellCount } from "../../spellCount.ts";
 import { joinAnd } from "../../understand/reply.ts";
 import { WEEKDAY_NAMES } from "../calendar.ts";
-import type { By } from "../certainty.ts";
-
-export interface WishedPlace {
-  /** "week 1 day 3", of a single day that the sentence names. */
-  day: string | undefined;
-  /** "Rahab", of a single subject that the sentence names. */
-  subject: string | undefined;
-  /** Weekdays that the sentence names, 1 Monday to 7 Sunday. */
-  weekdays: number[];
-  /** Whether something is to be without readings. */
-  isWithout: boolean;
-  /** Weekdays on which the plan reads; undefined where it has no dates. */
-  readOn: readonly number[] | undefined;
-  /** Numbers that the sentence names, beside those of the day. */
-  numbers: number[];
-  weeks: number;
-  days: number;
-}
-
-export interface WishKind {
-  /** The readers that carry it out; another one has understood something else. */
-  by: readonly By[];
-  /** Changes that fit it, where nothing more has to be said. */
-  choices: (place: WishedPlace) => Choice[];
-  /** What has to be said. */
-  ask: string;
-  /** What a reply says that does the opposite. */
-  opposite?: RegExp;
-  /** Whether it is of no single day. */
-  isOfPlan?: boolean;
-  /** Whether only questions, prayers or titles change, which can be taken back. */
-  isOfWords?: boolean;
-}
-
-const WORDS = ["words", "name"] as const;
-const DAYS = ["timing", "remove", "add", "order", "spread", "trim", "keep", "replace"] as const;
-
-const choice = (label: string, message: string): Choice => ({ label, message });
-
-const lengthOf = (count: number, noun: string): Choice =>
-  choice(spellCount(count, noun), `Make it ${spellCount(count, noun)}`);
-
-/** A change of the questions or prayers, of the day or of all. */
-const rewording =
-  (label: string, of: string, how: string) =>
-  ({ day }: WishedPlace): Choice[] =>
-    day
-      ? [choice(`${label}, ${day}`, `Make the ${of} of ${day} ${how}`)]
-      : [choice(`${label} on all days`, `Make the ${of} ${how}`)];
-
-const anew =
-  (label: string, of: string) =>
-  ({ day }: WishedPlace): Choice[] =>
-    day
-      ? [choice(`${label}, ${day}`, `Write the ${of} for ${day} anew`)]
-      : [choice(`${label} on all days`, `Write all the ${of} anew`)];
-
-const always = (label: string, message: string) => (): Choice[] => [choice(label, message)];
+import { choice, DAYS, lengthOf, type WishKind } from "./wishKind.ts";
+import { WORD_KINDS } from "./wordKinds.ts";
 
 export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
   "shorter-readings": {
@@ -124,12 +66,28 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
   },
   order: {
     by: ["order", "replace", "add", "timing"],
-    choices: () => [],
+    choices: ({ day, beside: { before, after } }) => {
+      if (!day) return [];
+      const swapped = (label: string, other: string | undefined) =>
+        other ? [choice(`Swap it with ${label}`, `Swap ${day} and ${other}`)] : [];
+      return [
+        ...swapped("the day before", before),
+        ...swapped("the day after", after),
+        after
+          ? choice("Move it to the end", `Move ${day} to the end`)
+          : choice("Move it to the start", `Move ${day} to the start`),
+      ];
+    },
     ask: "Which day shall stand where? Say for example “Swap days 1 and 2 of week 1” or “Move week 1 day 3 to the end”.",
   },
   "merge-days": {
     by: ["order", "spread", "timing", "remove"],
-    choices: () => [],
+    choices: ({ day, beside: { before, after } }) => [
+      ...(day && before
+        ? [choice("Join it with the day before", `Join ${before} and ${day}`)]
+        : []),
+      ...(day && after ? [choice("Join it with the day after", `Join ${day} and ${after}`)] : []),
+    ],
     ask: "Which days shall become one? Say for example “Join days 2 and 3 of week 1”.",
   },
   "split-day": {
@@ -175,6 +133,7 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
       return [
         choice("Monday to Friday", "Read from Monday to Friday"),
         choice("Every day", "Read every day"),
+        choice("Monday, Wednesday, Friday", "Read on Mondays, Wednesdays and Fridays"),
       ];
     },
     ask: "On which days of the week shall there be a reading?",
@@ -191,136 +150,5 @@ export const WISH_KINDS: Readonly<Record<string, WishKind>> = {
     choices: () => [],
     ask: "On which date shall the last reading be? Say for example “Finish by 14 February”.",
   },
-  "fewer-questions": {
-    by: WORDS,
-    choices: ({ day }) => [
-      choice("Two questions", day ? `Two questions for ${day}` : "Two questions a day"),
-      choice("One question", day ? `One question for ${day}` : "One question a day"),
-    ],
-    ask: "How many questions shall a day have?",
-  },
-  "more-questions": {
-    by: WORDS,
-    choices: ({ day }) => [
-      choice("Five questions", day ? `Five questions for ${day}` : "Five questions a day"),
-    ],
-    ask: "How many questions shall a day have?",
-  },
-  "no-questions": {
-    opposite: /\bquestions?\b.* anew\b/,
-    by: WORDS,
-    choices: ({ day }) => [
-      choice("No questions", day ? `No questions for ${day}` : "No questions"),
-    ],
-    ask: "Shall all questions go?",
-  },
-  "put-questions": {
-    opposite: /\btake out the questions?\b/,
-    isOfWords: true,
-    by: WORDS,
-    choices: always("Three questions a day", "Three questions a day"),
-    ask: "How many questions shall a day have?",
-  },
-  "other-questions": {
-    isOfWords: true,
-    by: WORDS,
-    choices: anew("Other questions", "questions"),
-    ask: "Which questions shall be others?",
-  },
-  "simpler-words": {
-    isOfWords: true,
-    by: WORDS,
-    choices: ({ day }) => [
-      choice(
-        "Simpler words",
-        `Write the questions and prayers${day ? ` of ${day}` : ""} in simpler words`,
-      ),
-    ],
-    ask: "What shall be simpler?",
-  },
-  "deeper-questions": {
-    isOfWords: true,
-    by: WORDS,
-    choices: rewording("Deeper questions", "questions", "deeper"),
-    ask: "Which questions shall go deeper?",
-  },
-  "practical-questions": {
-    isOfWords: true,
-    by: WORDS,
-    choices: rewording("Questions about daily life", "questions", "more practical"),
-    ask: "Which questions shall be closer to life?",
-  },
-  "private-questions": {
-    isOfWords: true,
-    by: WORDS,
-    choices: rewording("Questions to think over alone", "questions", "quieter"),
-    ask: "Which questions shall be quieter?",
-  },
-  "other-prayers": {
-    isOfWords: true,
-    by: WORDS,
-    choices: anew("Other prayers", "prayers"),
-    ask: "Which prayers shall be others?",
-  },
-  "shorter-prayers": {
-    isOfWords: true,
-    by: WORDS,
-    choices: rewording("Shorter prayers", "prayers", "shorter"),
-    ask: "Which prayers shall be shorter?",
-  },
-  "longer-prayers": {
-    isOfWords: true,
-    by: WORDS,
-    choices: rewording("Longer prayers", "prayers", "longer"),
-    ask: "Which prayers shall be longer?",
-  },
-  "no-prayers": {
-    opposite: /\bprayers?\b.* anew\b/,
-    by: WORDS,
-    choices: always("No prayers", "No prayers"),
-    ask: "Shall all prayers go?",
-  },
-  "put-prayers": {
-    opposite: /\btake out the prayers?\b/,
-    isOfWords: true,
-    by: WORDS,
-    choices: always("A prayer each day", "Write a prayer for each day"),
-    ask: "Which days shall have a prayer?",
-  },
-  "we-prayers": {
-    isOfWords: true,
-    by: WORDS,
-    choices: always("“We” instead of “I”", "Say we instead of I in the prayers"),
-    ask: "Shall the prayers say “we” or “I”?",
-  },
-  "other-titles": {
-    isOfWords: true,
-    by: WORDS,
-    choices: ({ day }) => [
-      day
-        ? choice("Another title there", `Give ${day} another title`)
-        : choice("Other titles on all days", "Give all days other titles"),
-    ],
-    ask: "Which titles shall be others?",
-  },
-  rename: {
-    by: WORDS,
-    choices: () => [],
-    ask: "What shall it be called? Say for example “Call the plan “Bread for all””.",
-  },
-  "for-children": {
-    by: ["words"],
-    choices: always("For children", "Make it for children"),
-    ask: "For whom shall it be?",
-  },
-  "for-teens": {
-    by: ["words"],
-    choices: always("For teenagers", "Make it for teenagers"),
-    ask: "For whom shall it be?",
-  },
-  "memory-verse": {
-    by: ["words", "add"],
-    choices: always("A memory verse each week", "Add a memory verse each week"),
-    ask: "Shall there be a verse to learn?",
-  },
+  ...WORD_KINDS,
 };

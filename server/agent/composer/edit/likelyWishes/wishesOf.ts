@@ -1,8 +1,8 @@
 /** The changes that the sentences of a message most likely ask for. */
 import type { Choice } from "#shared/domain/plan/brief.ts";
-import { OWN_CHANGE, type Turn } from "../../../writer.ts";
+import type { Turn } from "../../../writer.ts";
 import { splitFile } from "../../understand/pasted/splitFile.ts";
-import { allPlaces, draftOf, spellPlace } from "../draft.ts";
+import { allPlaces, type DayPlace, draftOf, ordinalOf, spellPlace } from "../draft.ts";
 import { isTarget } from "../placeNumbers.ts";
 import { readClauses } from "../readClauses.ts";
 import { sentencesOf } from "../sentencesOf.ts";
@@ -11,7 +11,8 @@ import { placesIn, targetOf } from "../targets.ts";
 import { subjectsIn } from "../wanted.ts";
 import { all } from "../within.ts";
 import { likelyWishes } from "./likelyWishes.ts";
-import { WISH_KINDS, type WishedPlace, type WishKind } from "./wishKinds.ts";
+import type { WishedPlace, WishKind } from "./wishKind.ts";
+import { WISH_KINDS } from "./wishKinds.ts";
 
 /** At this probability and above, a kind of change is worth asking about. */
 const LEAST = 0.2;
@@ -88,7 +89,7 @@ function placeOf(turn: Turn, sentence: string): WishedPlace {
   const plan = turn.plan ?? [];
   const draft = draftOf(plan);
   const style = styleOf(turn, plan);
-  let day: string | undefined;
+  let place: DayPlace | undefined;
   const subjects = new Set<string>();
   const weekdays = new Set<number>();
   for (const clause of readClauses(sentence, turn.today, draft)) {
@@ -98,13 +99,18 @@ function placeOf(turn: Turn, sentence: string): WishedPlace {
       for (const one of meaning.place.weekdays?.days ?? []) weekdays.add(one);
     const target = places.length > 0 ? targetOf(request, places) : undefined;
     const [only, ...others] = target && isTarget(target) && !target.isAll ? target.places : [];
-    if (only && others.length === 0) day ??= spellPlace(only).replace(",", "");
+    if (only && others.length === 0) place ??= only;
     for (const { meaning } of subjectsIn({ clause }))
       if (meaning.kind === "scripture" || meaning.kind === "topic") subjects.add(meaning.label);
   }
   const [subject, ...more] = subjects;
+  const every = allPlaces(draft);
+  const at = place ? ordinalOf(draft, place) : 0;
+  const named = (one: DayPlace | undefined) => one && spellPlace(one).replace(",", "");
+  const [day, before, after] = place ? [place, every[at - 1], every[at + 1]].map(named) : [];
   return {
     day,
+    beside: { ...(before && { before }), ...(after && { after }) },
     subject: more.length === 0 ? subject : undefined,
     weekdays: [...weekdays].sort(),
     numbers: day ? [] : Array.from(sentence.matchAll(/\b\d{1,3}\b/g), ([number]) => Number(number)),
@@ -113,9 +119,4 @@ function placeOf(turn: Turn, sentence: string): WishedPlace {
     weeks: plan.length,
     days: allPlaces(draft).length,
   };
-}
-
-/** A choice that is a wish of its own, whatever was asked. */
-export function asOwn({ label, message }: Choice): Choice {
-  return { label, message: `${OWN_CHANGE}${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }

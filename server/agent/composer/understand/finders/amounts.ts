@@ -252,7 +252,9 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     // "A day" alone is no length: it says how often.
     const isBare = isArticle && unit === "day";
     if (!isBare && value > 0) {
-      const isLong = isWord(tokens[end], /^long$/) || isMark(tokens[end], /^[-–]$/);
+      // "Four days a week - Monday …": a dash between words joins none.
+      const isJoined = isMark(tokens[end], /^[-–]$/) && tokens[end]?.isSpaced === false;
+      const isLong = isWord(tokens[end], /^long$/) || isJoined;
       const more = isLong && isWord(tokens[end + 1], /^long$/) ? 2 : isLong ? 1 : 0;
       yield { to: end + more, meaning: { kind: "length", value, unit } };
     }

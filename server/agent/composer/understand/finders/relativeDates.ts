@@ -65,6 +65,22 @@ const NOT_THIS = new RegExp(
   "gi",
 );
 
+/** "The Sunday after next". */
+const AFTER_NEXT = new RegExp(
+  `\\b(?:the )?(?<day>${WEEKDAY}|week) after next\\b(?! (?:week|month|year|${WEEKDAY}))`,
+  "gi",
+);
+
+function afterNext(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(AFTER_NEXT)].map((match) => {
+    const weekday = WEEKDAYS.indexOf((match.groups?.day ?? "").toLowerCase()) + 1;
+    // Without a weekday it is the Monday of that week.
+    const next = (weekday - weekdayOf(today) + 7) % 7 || 7;
+    const ahead = weekday > 0 ? next + 7 : 15 - weekdayOf(today);
+    return { date: addDays(today, ahead), index: match.index, length: match[0].length };
+  });
+}
+
 function theOneAfter(text: string, today: string): FoundDate[] {
   return [...text.matchAll(NOT_THIS)].map((match) => {
     const weekday = WEEKDAYS.indexOf((match.groups?.day ?? "").toLowerCase()) + 1;
@@ -92,6 +108,7 @@ export function toldDates(text: string, today: string): FoundDate[] {
     ...fromNow(text, today),
     ...inNextWeek(text, today),
     ...theOneAfter(text, today),
+    ...afterNext(text, today),
   ];
 }
 
