@@ -6,7 +6,7 @@
  */
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { loadMeanings } from "../server/agent/composer/understand/meaning.ts";
+import { loadMeanings } from "../server/agent/composer/understand/subjects/meaning.ts";
 import { judgeBrief, judgeRow, OUTCOMES, type Outcome } from "../tests/evals/corpus/judgeRow.ts";
 import { readRows } from "../tests/evals/corpus/row.ts";
 import { measureEdits } from "./corpusEdits.ts";

@@ -1,5 +1,5 @@
 /** The part of `npm run corpus` for messages about existing plans: how many lead to their expected result. */
-import { loadMeanings } from "../server/agent/composer/understand/meaning.ts";
+import { loadMeanings } from "../server/agent/composer/understand/subjects/meaning.ts";
 import { readEditRows } from "../tests/evals/corpus/editRow.ts";
 import { EDIT_OUTCOMES, type EditOutcome, judgeEdit } from "../tests/evals/corpus/judgeEdit.ts";
 

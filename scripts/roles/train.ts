@@ -20,7 +20,7 @@ import {
 } from "../../server/agent/composer/understand/roles/model.ts";
 import { spellModel } from "../../server/agent/composer/understand/roles/modelFile.ts";
 import { WISH_ROLES } from "../../server/agent/composer/understand/roles/wishRoles.ts";
-import { type Token, tokenize } from "../../server/agent/composer/understand/tokens.ts";
+import { type Token, tokenize } from "../../server/agent/composer/understand/text/tokens.ts";
 import { inRandomOrder, jsonLines, percent, randomFrom } from "../training.ts";
 
 const TODAY = "2026-11-29";

@@ -1,6 +1,6 @@
 /** Runs one case and says what did not hold. */
 
-import { CONFIRMED } from "../../server/agent/composer/understand/confirm.ts";
+import { CONFIRMED } from "../../server/agent/composer/understand/doubts/confirm.ts";
 import { editChecks } from "./checks/edited.ts";
 import { generalChecks } from "./checks.ts";
 import type { EditCase } from "./editCase.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brief } from "#shared/domain/plan/brief.ts";
-import { loadMeanings } from "../../server/agent/composer/understand/meaning.ts";
+import { loadMeanings } from "../../server/agent/composer/understand/subjects/meaning.ts";
 import { Talk } from "./talk.ts";
 
 const TODAY = "2026-11-25";

@@ -3,8 +3,8 @@
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { leaveFree, readAgain } from "../composer/edit/carryOutPause.ts";
 import { changedBrief } from "../composer/edit/changedBrief.ts";
+import { leaveFree, readAgain } from "../composer/edit/dates/carryOutPause.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -16,14 +16,14 @@ import {
 } from "../composer/edit/draft.ts";
 import type { EditRequest, EditResult } from "../composer/edit/edit.ts";
 import { finishEdit } from "../composer/edit/finishEdit.ts";
-import { mergeDays } from "../composer/edit/joinDays.ts";
-import { moveDays, removeDays, swapPlaces } from "../composer/edit/order.ts";
-import { newDays, readBeside, readInstead } from "../composer/edit/readings.ts";
-import { reviseEach } from "../composer/edit/revise.ts";
-import { over } from "../composer/edit/spreadOver.ts";
-import { styleOf } from "../composer/edit/targetBefore.ts";
-import { toCount } from "../composer/edit/wordChanges.ts";
-import { chooserFor } from "../composer/edit/writeSlot.ts";
+import { styleOf } from "../composer/edit/places/targetBefore.ts";
+import { mergeDays } from "../composer/edit/readings/joinDays.ts";
+import { moveDays, removeDays, swapPlaces } from "../composer/edit/readings/order.ts";
+import { newDays, readBeside, readInstead } from "../composer/edit/readings/readings.ts";
+import { over } from "../composer/edit/readings/spreadOver.ts";
+import { reviseEach } from "../composer/edit/wording/revise.ts";
+import { toCount } from "../composer/edit/wording/wordChanges.ts";
+import { chooserFor } from "../composer/edit/wording/writeSlot.ts";
 import { withBriefKept } from "../composer/withBriefKept.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";

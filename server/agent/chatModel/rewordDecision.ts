@@ -1,7 +1,7 @@
 /** From a request to reword to the weeks with the affected days. */
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { draftOf } from "../composer/edit/draft.ts";
-import { styleOf } from "../composer/edit/targetBefore.ts";
+import { styleOf } from "../composer/edit/places/targetBefore.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
 import type { Reword } from "./operations.ts";

@@ -9,13 +9,13 @@ import type { Turn } from "../writer.ts";
 import { answerAboutLength } from "./aboutLength.ts";
 import { answerAboutWhole } from "./aboutWhole.ts";
 import { answerAboutBook } from "./answerAboutBook.ts";
+import { type Clause, readClauses } from "./edit/clauses/readClauses.ts";
 import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
 import type { EditRequest } from "./edit/edit.ts";
 import { daysTelling } from "./edit/finders/daysTelling.ts";
-import { capital, datesIn, isTarget } from "./edit/placeNumbers.ts";
-import { type Clause, readClauses } from "./edit/readClauses.ts";
-import { placesIn, placesReading, targetOf } from "./edit/targets.ts";
-import { all, roleWordOf } from "./edit/within.ts";
+import { capital, datesIn, isTarget } from "./edit/places/placeNumbers.ts";
+import { placesIn, placesReading, targetOf } from "./edit/places/targets.ts";
+import { all, roleWordOf } from "./edit/places/within.ts";
 import { spellCount } from "./spellCount.ts";
 import { spellDate } from "./spellDate.ts";
 

@@ -1,6 +1,6 @@
 /** Someone tells of a need without asking for a plan: the answer meets the need first and only offers a plan. */
 import { findTheme } from "../bible/themes.ts";
-import { inYourChurch } from "./understand/care.ts";
+import { inYourChurch } from "./understand/care/care.ts";
 
 const NEED =
   /\b(?:please pray|pray(?:er)? (?:for (?:my|me|our|us|him|her|them|a|\p{Lu})|request)|(?:is|are|was|were|am|i['’]?m) (?:in (?:the )?(?:hospital|icu)|dying|very sick|seriously ill)|(?:has|have|had) (?:just )?(?:died|passed away|cancer)|(?:left|walked out on|cheated on|abandoned) (?:me|us)|i (?:do not|don['’]?t) know what to do|(?:i['’]?m|i am|i feel|feeling) (?:so |very |really |completely )?(?:lonely|alone|depressed|hopeless|desperate|broken|scared|suicidal|overwhelmed)|i lost my (?:job|wife|husband|son|daughter|mother|father|mum|mom|dad|baby|child|brother|sister|friend)|(?:just )?(?:passed away|died) (?:today|yesterday|last (?:night|week)|this (?:week|morning)))\b/iu;

@@ -1,9 +1,9 @@
 /** "What's day 9 again? And in that one, drop the second question": a question about the plan, followed by a request. */
 import type { Decision, Turn } from "../writer.ts";
 import { answerOne } from "./answers.ts";
-import { readClauses } from "./edit/readClauses.ts";
+import { readClauses } from "./edit/clauses/readClauses.ts";
+import { all, has } from "./edit/places/within.ts";
 import { readEdit } from "./edit/readEdit.ts";
-import { all, has } from "./edit/within.ts";
 
 const ASKED_FIRST = /^([^?]{6,}\?)\s*(?:(?:and|also|then|oh|ok|so)\b[\s,]*)*(\S.*)$/is;
 /** "And is the good Samaritan near it": another question. */

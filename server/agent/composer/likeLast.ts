@@ -2,9 +2,9 @@
 import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { Decision, Turn } from "../writer.ts";
-import { asksForMore } from "./edit/furtherWish.ts";
-import { readClauses } from "./edit/readClauses.ts";
-import { has } from "./edit/within.ts";
+import { readClauses } from "./edit/clauses/readClauses.ts";
+import { has } from "./edit/places/within.ts";
+import { asksForMore } from "./edit/readings/furtherWish.ts";
 import { understand } from "./understand/resolve.ts";
 import { planOf } from "./understand/writePlan.ts";
 

@@ -5,9 +5,9 @@ import { allThemes } from "../bible/themes.ts";
 import { versesOf } from "../bible/verses.ts";
 import { alluded } from "../sermon/allusions.ts";
 import { nextTurn } from "../takeTurns.ts";
-import { loadNeeds } from "./understand/careNear.ts";
-import { loadMeanings } from "./understand/meaning.ts";
+import { loadNeeds } from "./understand/care/careNear.ts";
 import { understand } from "./understand/resolve.ts";
+import { loadMeanings } from "./understand/subjects/meaning.ts";
 
 /** Loads what every plan needs, a book at a time, so that the first person does not wait for it. */
 export async function warmUp(): Promise<void> {

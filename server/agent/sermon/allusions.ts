@@ -6,7 +6,7 @@ import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { outlineOf } from "../bible/outline.ts";
 import { versesOf } from "../bible/verses.ts";
-import { tokenize } from "../composer/understand/tokens.ts";
+import { tokenize } from "../composer/understand/text/tokens.ts";
 import { nextTurn } from "../takeTurns.ts";
 
 interface Passage {

@@ -1,6 +1,6 @@
 /** The chapter and verses that stand behind a book: "15:11-32", "chapter fifteen, verses eleven through thirty-two". */
 import { type BookId, versesIn } from "#shared/domain/bible/books.ts";
-import type { Token } from "../composer/understand/tokens.ts";
+import type { Token } from "../composer/understand/text/tokens.ts";
 import type { Position } from "./chapterPhrases.ts";
 import { placeNumber, spokenNumber } from "./spokenNumber.ts";
 import {

@@ -1,5 +1,5 @@
 /** Chapters that stand before their book or without one: "chapter 8 of Romans", "verses 3 to 5 of chapter 8", "the 23rd Psalm". */
-import type { Token } from "../composer/understand/tokens.ts";
+import type { Token } from "../composer/understand/text/tokens.ts";
 import { placeNumber, spokenNumber } from "./spokenNumber.ts";
 import { CHAPTER, labelledVerses, type Stretch, skipDot, VERSE, verseList } from "./verseLists.ts";
 

@@ -5,9 +5,9 @@
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS, type Plan } from "#shared/domain/plan/plan.ts";
 import { subtract } from "../composer/divide/subtract.ts";
-import { styleOf } from "../composer/edit/targetBefore.ts";
-import { answerDanger } from "../composer/understand/answerCare.ts";
-import { otherLanguage } from "../composer/understand/language.ts";
+import { styleOf } from "../composer/edit/places/targetBefore.ts";
+import { answerDanger } from "../composer/understand/care/answerCare.ts";
+import { otherLanguage } from "../composer/understand/text/language.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { chooseDays } from "./chooseDays.ts";
 import { type MainPassage, mainPassage } from "./mainPassage.ts";

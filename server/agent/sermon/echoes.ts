@@ -1,7 +1,7 @@
 /** What a sentence and verses have of the same words, where the rare ones say most. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { type VerseText, versesOf } from "../bible/verses.ts";
-import { tokenize } from "../composer/understand/tokens.ts";
+import { tokenize } from "../composer/understand/text/tokens.ts";
 import { rareWords } from "./allusions.ts";
 
 export interface Echo {

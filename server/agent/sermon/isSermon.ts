@@ -1,6 +1,6 @@
 /** Whether a message brings sermon notes. A request for a plan is none, whatever it says of a sermon. */
-import { answerDanger } from "../composer/understand/answerCare.ts";
-import { needNear } from "../composer/understand/careNear.ts";
+import { answerDanger } from "../composer/understand/care/answerCare.ts";
+import { needNear } from "../composer/understand/care/careNear.ts";
 import { linesOf, readList } from "../composer/understand/pasted/readList.ts";
 import { understand } from "../composer/understand/resolve.ts";
 import { type Alluded, retold } from "./allusions.ts";

@@ -1,6 +1,6 @@
 /** How near sentences are in meaning; by the words that they share where the model is not to be had. */
-import { cosine, embed, loadMeanings } from "../composer/understand/meaning.ts";
-import { tokenize } from "../composer/understand/tokens.ts";
+import { cosine, embed, loadMeanings } from "../composer/understand/subjects/meaning.ts";
+import { tokenize } from "../composer/understand/text/tokens.ts";
 import { nextTurn } from "../takeTurns.ts";
 
 const LONGEST = 160;

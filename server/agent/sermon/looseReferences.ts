@@ -4,8 +4,8 @@
  */
 import { BOOKS, type BookId, versesIn } from "#shared/domain/bible/books.ts";
 import { booksIn, isMeant } from "../composer/understand/finders/books.ts";
-import type { Token } from "../composer/understand/tokens.ts";
-import { tokenize } from "../composer/understand/tokens.ts";
+import type { Token } from "../composer/understand/text/tokens.ts";
+import { tokenize } from "../composer/understand/text/tokens.ts";
 import { positionAfter, withVerses } from "./chapterAfter.ts";
 import { chapterBefore, chapterPhrase, type Position } from "./chapterPhrases.ts";
 import {

@@ -1,7 +1,7 @@
 /** Passages on a point's topic, where the point itself is about it. */
 import { overlaps } from "../bible/overlaps.ts";
 import { searchThemes } from "../bible/themes.ts";
-import { topicsNear } from "../composer/understand/meaning.ts";
+import { topicsNear } from "../composer/understand/subjects/meaning.ts";
 import { type Candidate, isFit, onTopic } from "./candidates.ts";
 import type { WeekWish } from "./chooseDays.ts";
 import { likenessOf } from "./likeness.ts";

@@ -1,7 +1,7 @@
 /** Answers to sermon notes that do not become a week, or not yet. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
-import { choice } from "../composer/understand/choice.ts";
+import { choice } from "../composer/understand/doubts/choice.ts";
 import { joinAnd } from "../composer/understand/reply.ts";
 import type { Decision } from "../writer.ts";
 import type { Named } from "./namedPassages.ts";

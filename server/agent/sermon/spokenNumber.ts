@@ -1,6 +1,6 @@
 /** Numbers of chapters and verses, in digits or as they are said: "twenty-three", "one hundred and three", "one nineteen". */
 import { belowHundred, type Found, placeAt } from "../composer/understand/finders/numbers.ts";
-import type { Token } from "../composer/understand/tokens.ts";
+import type { Token } from "../composer/understand/text/tokens.ts";
 
 export interface NumberAt extends Found {
   /** Whether it is in words. */

@@ -1,5 +1,5 @@
 /** Verses behind a chapter, as they are written and said: "3-5", "4, 7 and 9", "11b-24", "starting at verse eleven". */
-import type { Token } from "../composer/understand/tokens.ts";
+import type { Token } from "../composer/understand/text/tokens.ts";
 import { spokenNumber } from "./spokenNumber.ts";
 
 type Tokens = readonly Token[];

@@ -3,7 +3,7 @@ import { needPlan } from "../../../server/agent/bible/needs.ts";
 import type { CompanionEntry } from "../../../server/agent/bible/parseCompanion.ts";
 import { allThemes } from "../../../server/agent/bible/themes.ts";
 import { topicPrayers } from "../../../server/agent/bible/topicPrayers.ts";
-import { CARES, careWords } from "../../../server/agent/composer/understand/care.ts";
+import { CARES, careWords } from "../../../server/agent/composer/understand/care/care.ts";
 import type { Bounds, Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bareWords } from "../scripture.ts";

@@ -5,7 +5,7 @@ import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../../server/agent/bible/overlaps.ts";
 import { getTheme } from "../../../server/agent/bible/themes.ts";
 import { themeOf } from "../../../server/agent/composer/divide/themeOf.ts";
-import { membersOf } from "../../../server/agent/composer/understand/sets.ts";
+import { membersOf } from "../../../server/agent/composer/understand/subjects/sets.ts";
 import { compareDays, compareLength } from "./compareTimes.ts";
 import type { CorpusRow, Wanted } from "./row.ts";
 

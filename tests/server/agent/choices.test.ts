@@ -1,8 +1,8 @@
 /** Choices from a long text, sets that fill a week, slips, and needs beside other words. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadNeeds } from "../../../server/agent/composer/understand/careNear.ts";
-import { loadMeanings } from "../../../server/agent/composer/understand/meaning.ts";
+import { loadNeeds } from "../../../server/agent/composer/understand/care/careNear.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+import { loadMeanings } from "../../../server/agent/composer/understand/subjects/meaning.ts";
 import { Talk } from "../../evals/talk.ts";
 
 const TODAY = "2026-11-28";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { WritingSettings } from "#shared/domain/writingSettings.ts";
-import { IN_DANGER } from "../../../server/agent/composer/understand/care.ts";
+import { IN_DANGER } from "../../../server/agent/composer/understand/care/care.ts";
 import {
   hasAvoidedWord,
   withoutAddress,

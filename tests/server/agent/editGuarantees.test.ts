@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
-import { readClauses } from "../../../server/agent/composer/edit/readClauses.ts";
+import { readClauses } from "../../../server/agent/composer/edit/clauses/readClauses.ts";
 import type { Turn } from "../../../server/agent/writer.ts";
 import { turn } from "./support/turn.ts";
 import { writeAll } from "./support/writeAll.ts";

@@ -1,7 +1,7 @@
 /** Messages that tell of much beside what they ask for. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { askedFor } from "../../../server/agent/composer/edit/askedFor.ts";
-import { withoutToldSentences } from "../../../server/agent/composer/edit/toldSentences.ts";
+import { askedFor } from "../../../server/agent/composer/edit/clauses/askedFor.ts";
+import { withoutToldSentences } from "../../../server/agent/composer/edit/clauses/toldSentences.ts";
 import type { Talk } from "../../evals/talk.ts";
 import { EDITS_TODAY, editOf, madeFrom } from "./support/editsOf.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { otherLanguage } from "../../../server/agent/composer/understand/language.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+import { otherLanguage } from "../../../server/agent/composer/understand/text/language.ts";
 
 const TODAY = "2026-11-28";
 

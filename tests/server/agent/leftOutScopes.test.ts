@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../../server/agent/bible/overlaps.ts";
-import { itemsOut } from "../../../server/agent/composer/understand/outItems.ts";
+import { itemsOut } from "../../../server/agent/composer/understand/exclusions/outItems.ts";
 import { readMessage } from "../../../server/agent/composer/understand/read.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 import { Talk } from "../../evals/talk.ts";

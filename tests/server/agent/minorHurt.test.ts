@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerCare } from "../../../server/agent/composer/understand/answerCare.ts";
+import { answerCare } from "../../../server/agent/composer/understand/care/answerCare.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const NO_SECRET = "cannot be kept safe by a secret";

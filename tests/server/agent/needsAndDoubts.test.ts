@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { doubtsOf } from "../../../server/agent/composer/understand/certainty.ts";
 import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
-import { answerOtherKind } from "../../../server/agent/composer/understand/otherKinds.ts";
+import { doubtsOf } from "../../../server/agent/composer/understand/doubts/certainty.ts";
+import { answerOtherKind } from "../../../server/agent/composer/understand/doubts/otherKinds.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-28";

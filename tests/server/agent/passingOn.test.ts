@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayCannot } from "../../../server/agent/composer/understand/passingOn.ts";
+import { sayCannot } from "../../../server/agent/composer/understand/doubts/passingOn.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-28";

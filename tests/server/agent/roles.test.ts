@@ -5,7 +5,7 @@ import { understand } from "../../../server/agent/composer/understand/resolve.ts
 import { ROLES } from "../../../server/agent/composer/understand/roles/model.ts";
 import { rolesOf } from "../../../server/agent/composer/understand/roles/rolesOf.ts";
 import { toldWords } from "../../../server/agent/composer/understand/roles/toldWords.ts";
-import { tokenize } from "../../../server/agent/composer/understand/tokens.ts";
+import { tokenize } from "../../../server/agent/composer/understand/text/tokens.ts";
 
 const TODAY = "2026-11-29";
 const labels = (text: string) => understand(text, TODAY).brief.readings.map(({ label }) => label);

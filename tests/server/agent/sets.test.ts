@@ -6,7 +6,7 @@ import { allThemes, getTheme } from "../../../server/agent/bible/themes.ts";
 import { countAllVerses } from "../../../server/agent/composer/divide/countVerses.ts";
 import { planBrief } from "../../../server/agent/composer/divide/planBrief.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
-import { membersOf } from "../../../server/agent/composer/understand/sets.ts";
+import { membersOf } from "../../../server/agent/composer/understand/subjects/sets.ts";
 
 const TODAY = "2026-11-29";
 const LONGEST_LINE = 60;

@@ -3,7 +3,7 @@ import { parseReference, type VerseRange } from "#shared/domain/bible/reference.
 import { entryAt } from "../../../server/agent/bible/companion.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { prepareWeeks } from "../../../server/agent/composer/prepareWeeks.ts";
-import { questionsFor } from "../../../server/agent/composer/understand/questionsFor.ts";
+import { questionsFor } from "../../../server/agent/composer/understand/eachDay/questionsFor.ts";
 import { questionsIn } from "../../../server/agent/composer/write/questionCandidates.ts";
 import { turn } from "./support/turn.ts";
 

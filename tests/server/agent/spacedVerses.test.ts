@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findReferences } from "../../../server/agent/composer/understand/finders/scripture.ts";
-import { tokenize } from "../../../server/agent/composer/understand/tokens.ts";
+import { tokenize } from "../../../server/agent/composer/understand/text/tokens.ts";
 
 const labelOf = (text: string) =>
   findReferences(tokenize(text)).flatMap(({ meaning }) =>

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Finding } from "../../../server/agent/composer/understand/finding.ts";
 import {
   type Exclusions,
   putBack,
   takeOut,
-} from "../../../server/agent/composer/understand/takeOut.ts";
+} from "../../../server/agent/composer/understand/exclusions/takeOut.ts";
+import type { Finding } from "../../../server/agent/composer/understand/finding.ts";
 
 const nothingLeftOut = (): Exclusions => ({
   labels: [],

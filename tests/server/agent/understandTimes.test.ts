@@ -1,7 +1,7 @@
 /** Seasons as the time of a plan, texts that have a feast of their own, and numbers that only tell something. */
 import { describe, expect, it } from "vitest";
 import { planBrief } from "../../../server/agent/composer/divide/planBrief.ts";
-import { answerDanger } from "../../../server/agent/composer/understand/answerCare.ts";
+import { answerDanger } from "../../../server/agent/composer/understand/care/answerCare.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 import { formatRanges } from "../../../src/shared/domain/bible/reference.ts";
 

@@ -3,7 +3,7 @@ import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.t
 import { companionOf } from "../../bible/companion.ts";
 import { endsSentence } from "../../bible/sentences.ts";
 import { versesOf } from "../../bible/verses.ts";
-import { stemOf, tokenize } from "../understand/tokens.ts";
+import { stemOf, tokenize } from "../understand/text/tokens.ts";
 import { countVerses } from "./countVerses.ts";
 
 /** Shorter words are too common to compare. */

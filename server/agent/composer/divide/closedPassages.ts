@@ -6,7 +6,7 @@ import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { passagesClosedToChildren, passagesMarked } from "../../bible/careMarks.ts";
 import type { CareMark } from "../../bible/parseCompanion.ts";
 import { allStories } from "../../bible/stories.ts";
-import { marksOf } from "../understand/mentionTable.ts";
+import { marksOf } from "../understand/exclusions/mentionTable.ts";
 import { subtract } from "./subtract.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 

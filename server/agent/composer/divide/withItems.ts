@@ -1,7 +1,7 @@
 /** A list of passages without a length becomes one passage a day. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
-import { itemsOf } from "../understand/cadence.ts";
+import { itemsOf } from "../understand/timing/cadence.ts";
 import { rangesOf } from "./themeOf.ts";
 
 const LEAST_ITEMS = 3;

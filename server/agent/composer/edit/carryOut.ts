@@ -3,27 +3,24 @@ import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { writeWeek } from "../writeWeek.ts";
-import { asSeen, movedNote } from "./asSeen.ts";
-import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
-import type { By } from "./certainty.ts";
 import { changedBrief } from "./changedBrief.ts";
-import { sayFreed, withoutGaps } from "./closingUp.ts";
-import { conditionOf, hasCondition } from "./conditions.ts";
-import { draftOf } from "./draft.ts";
-import { type EditRequest, type EditResult, type Refused, refuse } from "./edit.ts";
-import { finishEdit } from "./finishEdit.ts";
-import { guarded, whichScene } from "./guards.ts";
-import { isIdleWord } from "./idleWords.ts";
-import { isText } from "./ifRead.ts";
-import { askIfLeftChanges } from "./leftAsIs.ts";
-import { isStory, leads, mentionedIn } from "./mentioned.ts";
-import { inParts } from "./parts.ts";
-import { isTarget } from "./placeNumbers.ts";
-import { asksIfRead, ifNotRead } from "./presence.ts";
-import type { Clause } from "./readClauses.ts";
-import { kindOf, readersFor } from "./readersFor.ts";
-import { isReason } from "./reasons.ts";
-import { refusedAtOnce } from "./refusedAtOnce.ts";
+import {
+  fillsGap,
+  isAside,
+  isDoneSo,
+  withCount,
+  withHeld,
+  withVerb,
+} from "./clauses/carriedOver.ts";
+import { sayFreed, withoutGaps } from "./clauses/closingUp.ts";
+import { conditionOf, hasCondition } from "./clauses/conditions.ts";
+import { isIdleWord } from "./clauses/idleWords.ts";
+import { isText } from "./clauses/ifRead.ts";
+import { askIfLeftChanges } from "./clauses/leftAsIs.ts";
+import { isStory, leads, mentionedIn } from "./clauses/mentioned.ts";
+import { asksIfRead, ifNotRead } from "./clauses/presence.ts";
+import type { Clause } from "./clauses/readClauses.ts";
+import { isReason } from "./clauses/reasons.ts";
 import {
   isCourtesy,
   isDescribed,
@@ -45,15 +42,25 @@ import {
   unclear,
   unusedNote,
   whichOfTwo,
-} from "./remarks.ts";
-import { settled } from "./settle.ts";
-import { isIndependent, isUnreadWish, standsAlone } from "./standAlone.ts";
-import { styleOf, targetBefore } from "./targetBefore.ts";
-import { countedNote, placesReading, targetOf } from "./targets.ts";
+} from "./clauses/remarks.ts";
+import { isIndependent, isUnreadWish, standsAlone } from "./clauses/standAlone.ts";
+import { wishesIn } from "./clauses/wishesIn.ts";
+import type { By } from "./doubts/certainty.ts";
+import { guarded, whichScene } from "./doubts/guards.ts";
+import { refusedAtOnce } from "./doubts/refusedAtOnce.ts";
+import { withOtherWishes } from "./doubts/withOtherWishes.ts";
+import { draftOf } from "./draft.ts";
+import { type EditRequest, type EditResult, type Refused, refuse } from "./edit.ts";
+import { finishEdit } from "./finishEdit.ts";
+import { asSeen, movedNote } from "./places/asSeen.ts";
+import { inParts } from "./places/parts.ts";
+import { isTarget } from "./places/placeNumbers.ts";
+import { settled } from "./places/settle.ts";
+import { styleOf, targetBefore } from "./places/targetBefore.ts";
+import { countedNote, placesReading, targetOf } from "./places/targets.ts";
+import { all, has, hasVerb, isGoing } from "./places/within.ts";
 import { taskOfWritten } from "./undo.ts";
-import { wishesIn } from "./wishesIn.ts";
-import { all, has, hasVerb, isGoing } from "./within.ts";
-import { withOtherWishes } from "./withOtherWishes.ts";
+import { kindOf, readersFor } from "./wording/readersFor.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 

@@ -1,7 +1,7 @@
 /** Everything that the finders see in a message about a plan, overlapping. */
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { findAll } from "../understand/read.ts";
-import type { Token } from "../understand/tokens.ts";
+import type { Token } from "../understand/text/tokens.ts";
 import type { Draft } from "./draft.ts";
 import { findChapterParts } from "./finders/chapterParts.ts";
 import { findCreationDays } from "./finders/creationDays.ts";

@@ -1,5 +1,5 @@
 /** The meanings of an edit's words, as plain data: produced by the finders, with the kinds of `vocabulary.ts`. */
-import type { Token } from "../understand/tokens.ts";
+import type { Token } from "../understand/text/tokens.ts";
 import type { DayPlace } from "./draft.ts";
 import type { EditFinding } from "./vocabulary.ts";
 

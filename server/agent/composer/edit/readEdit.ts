@@ -3,23 +3,23 @@ import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
-import { withClosingUp } from "./closingUp.ts";
-import { withDatesKept } from "./datesKept.ts";
+import { withClosingUp } from "./clauses/closingUp.ts";
+import { withoutInvariants } from "./clauses/invariants.ts";
+import { withoutTitleNow } from "./clauses/notAsNow.ts";
+import { type Clause, readClauses } from "./clauses/readClauses.ts";
+import { sayAgain } from "./clauses/sayAgain.ts";
+import { isTakenBack, meantAtLast } from "./clauses/takenBack.ts";
+import { withoutTold } from "./clauses/told.ts";
+import { withDatesKept } from "./dates/datesKept.ts";
+import { withClosedDays } from "./dates/findClosedDays.ts";
+import { findPauses } from "./dates/findPauses.ts";
 import { draftOf } from "./draft.ts";
-import { withClosedDays } from "./findClosedDays.ts";
-import { findPauses } from "./findPauses.ts";
-import { asksForMore } from "./furtherWish.ts";
-import { withoutInvariants } from "./invariants.ts";
-import { withoutTitleNow } from "./notAsNow.ts";
-import { otherSubject } from "./otherSubject.ts";
-import { otherTranslation, withNote } from "./otherTranslation.ts";
-import type { Calendar } from "./pauseDates.ts";
-import { type Clause, readClauses } from "./readClauses.ts";
-import { sayAgain } from "./sayAgain.ts";
-import { isTakenBack, meantAtLast } from "./takenBack.ts";
-import { withoutTold } from "./told.ts";
+import type { Calendar } from "./places/pauseDates.ts";
+import { all, has, hasPart, hasVerb } from "./places/within.ts";
+import { asksForMore } from "./readings/furtherWish.ts";
+import { otherSubject } from "./readings/otherSubject.ts";
 import { undo } from "./undo.ts";
-import { all, has, hasPart, hasVerb } from "./within.ts";
+import { otherTranslation, withNote } from "./wording/otherTranslation.ts";
 
 /** The edit that a message requests, or undefined. */
 export async function readEdit(said: Turn): Promise<Decision | undefined> {

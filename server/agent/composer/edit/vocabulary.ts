@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { weekdayAt } from "../understand/finders/days.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { Meaning } from "../understand/finding.ts";
-import { isKnown } from "../understand/lexicon.ts";
-import { Phrases } from "../understand/phrases.ts";
-import type { Token } from "../understand/tokens.ts";
+import { isKnown } from "../understand/text/lexicon.ts";
+import { Phrases } from "../understand/text/phrases.ts";
+import type { Token } from "../understand/text/tokens.ts";
+import { findPushedBack } from "./dates/pushedBack.ts";
 import type { Pause, PlaceWords, Scene, VerseWords } from "./meanings.ts";
-import { findPushedBack } from "./pushedBack.ts";
 
 export type Verb =
   | "add"

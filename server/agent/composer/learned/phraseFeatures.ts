@@ -1,6 +1,6 @@
 /** What a phrase model sees of a phrase: its stems, pairs of them, and pieces of its longer words. */
-import { tokenize } from "../understand/tokens.ts";
-import { wordSet } from "../understand/wordSet.ts";
+import { tokenize } from "../understand/text/tokens.ts";
+import { wordSet } from "../understand/text/wordSet.ts";
 
 const SHORTEST = 4;
 const PIECE = 4;

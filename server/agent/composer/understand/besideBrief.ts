@@ -1,8 +1,8 @@
 /** What a request says beside its brief. The composer reads it in the words; a chat model hands it in with the brief. */
 import { translationNote } from "../translationNote.ts";
-import { intentionFor } from "./intentions.ts";
-import { othersBeside, sayNotWritten } from "./otherKinds.ts";
-import { sayCannot } from "./passingOn.ts";
+import { othersBeside, sayNotWritten } from "./doubts/otherKinds.ts";
+import { sayCannot } from "./doubts/passingOn.ts";
+import { intentionFor } from "./eachDay/intentions.ts";
 import type { ParsedMessage } from "./read.ts";
 
 export interface Beside {

@@ -2,17 +2,17 @@
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision } from "../../writer.ts";
-import { answerCare, answerDanger, isHeavy } from "./answerCare.ts";
-import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./askBack.ts";
-import { needNear } from "./careNear.ts";
-import { isUnlikely } from "./certainty.ts";
-import { askToConfirm } from "./confirm.ts";
-import { askAboutEarlier } from "./earlierPlan.ts";
-import { otherLanguage } from "./language.ts";
-import { answerOtherKind, answerQuestion } from "./otherKinds.ts";
-import { findOutsideCanon } from "./outsideCanon.ts";
-import { planWithCare } from "./planWithCare.ts";
+import { answerCare, answerDanger, isHeavy } from "./care/answerCare.ts";
+import { needNear } from "./care/careNear.ts";
+import { planWithCare } from "./care/planWithCare.ts";
+import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./doubts/askBack.ts";
+import { isUnlikely } from "./doubts/certainty.ts";
+import { askToConfirm } from "./doubts/confirm.ts";
+import { answerOtherKind, answerQuestion } from "./doubts/otherKinds.ts";
+import { findOutsideCanon } from "./doubts/outsideCanon.ts";
 import { type Understanding, understand } from "./resolve.ts";
+import { askAboutEarlier } from "./subjects/earlierPlan.ts";
+import { otherLanguage } from "./text/language.ts";
 import { planOf } from "./writePlan.ts";
 
 /**

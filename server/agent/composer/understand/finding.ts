@@ -2,7 +2,7 @@
 import type { BookId } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
-import type { Care } from "./care.ts";
+import type { Care } from "./care/care.ts";
 
 /** Requests that the app does not fulfil itself. */
 export type PassedOn =

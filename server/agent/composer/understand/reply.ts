@@ -6,8 +6,8 @@ import { isSeason } from "../../bible/seasons.ts";
 import { setOfMembers } from "../../bible/setMembers.ts";
 import { allThemes } from "../../bible/themes.ts";
 import { spellNumber } from "../spellCount.ts";
+import { GENEALOGIES } from "./exclusions/leftOut.ts";
 import { personNamed } from "./finders/person.ts";
-import { GENEALOGIES } from "./leftOut.ts";
 
 const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /** A week without one of these is no run of days that anybody would name: "Saturday to Thursday". */

@@ -7,7 +7,11 @@ import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
 import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
 import { readRange } from "../../../../server/agent/bible/themes/readRange.ts";
 import { versesOf } from "../../../../server/agent/bible/verses.ts";
-import { CARES, type Care, careWords } from "../../../../server/agent/composer/understand/care.ts";
+import {
+  CARES,
+  type Care,
+  careWords,
+} from "../../../../server/agent/composer/understand/care/care.ts";
 import { decideRequest } from "../../../../server/agent/composer/understand/decideRequest.ts";
 
 const YES_OR_NO = /^(?:Are|Do|Does|Did|Can|Have|Has|Was|Were|Will|Would|Should) /;

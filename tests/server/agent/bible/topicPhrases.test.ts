@@ -10,8 +10,8 @@ import {
 import { themeOf } from "../../../../server/agent/composer/divide/themeOf.ts";
 import { readMessage } from "../../../../server/agent/composer/understand/read.ts";
 import { understand } from "../../../../server/agent/composer/understand/resolve.ts";
-import { tableOf } from "../../../../server/agent/composer/understand/tables.ts";
-import { tokenize } from "../../../../server/agent/composer/understand/tokens.ts";
+import { tableOf } from "../../../../server/agent/composer/understand/text/tables.ts";
+import { tokenize } from "../../../../server/agent/composer/understand/text/tokens.ts";
 
 const TODAY = "2026-11-28";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { careWords } from "../../../../server/agent/composer/understand/care.ts";
+import { careWords } from "../../../../server/agent/composer/understand/care/care.ts";
 import { Talk } from "../../../evals/talk.ts";
 import { LOST } from "../../../support/sermonNotes.ts";
 

@@ -1,7 +1,7 @@
 /** Sermon notes as a person uploads them, with a few words of their own. */
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../../../../server/agent/composer/composer.ts";
-import { loadMeanings } from "../../../../server/agent/composer/understand/meaning.ts";
+import { loadMeanings } from "../../../../server/agent/composer/understand/subjects/meaning.ts";
 import { alluded } from "../../../../server/agent/sermon/allusions.ts";
 import { LOST } from "../../../support/sermonNotes.ts";
 import { turn } from "./turn.ts";

@@ -1,6 +1,6 @@
 /** "4 Qs is killing them, two tops", "3 questions is a bit much, make it one": the number that is to hold counts the same. */
 import { isWord } from "../../understand/finders/units.ts";
-import { isBreak } from "../../understand/tokens.ts";
+import { isBreak } from "../../understand/text/tokens.ts";
 import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 

@@ -1,7 +1,7 @@
 /** "Cut every chapter into two", "chop day 4 in half": divided, where the verb alone would take it out. */
 
 import { isWord } from "../../understand/finders/units.ts";
-import { isBreak, type Token } from "../../understand/tokens.ts";
+import { isBreak, type Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 const CUTS = /^(?:cut|chop|slice|carve)$/;

@@ -2,7 +2,7 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { passagesIn } from "../../../bible/passages.ts";
 import { versesOf } from "../../../bible/verses.ts";
-import { tokenize } from "../../understand/tokens.ts";
+import { tokenize } from "../../understand/text/tokens.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "../draft.ts";
 import type { Tokens } from "../meanings.ts";
 

@@ -1,6 +1,7 @@
 /** "Easter Sunday", "Good Friday": of a plan with dates a day rather than a season. */
-import { nextFeast } from "../../understand/feasts.ts";
+
 import { isWord } from "../../understand/finders/units.ts";
+import { nextFeast } from "../../understand/timing/feasts.ts";
 import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 

@@ -1,8 +1,8 @@
 /** "…, Josh is leading the Thursday and wants what Tuesday has": of a person who is named, and no wish. */
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import { isKnown } from "../../understand/lexicon.ts";
-import { isBreak, type Token } from "../../understand/tokens.ts";
+import { isKnown } from "../../understand/text/lexicon.ts";
+import { isBreak, type Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 import { REASON_WEIGHT } from "./findReasons.ts";
 

@@ -1,8 +1,8 @@
 /** Why something is wished, and for whom: words that change nothing. */
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import { isBreak, type Token } from "../../understand/tokens.ts";
-import { isSign } from "../saidToStay.ts";
+import { isBreak, type Token } from "../../understand/text/tokens.ts";
+import { isSign } from "../clauses/saidToStay.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 /** "…, we're away on the 7th". */

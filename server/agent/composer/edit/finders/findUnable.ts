@@ -1,6 +1,6 @@
 /** "Something to draw", "a song each day", "a funny title": what no day of a plan has, and nobody here can make. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 const THING =

@@ -1,6 +1,6 @@
 /** "The first one's the 13th", "first meeting 15 January": when the plan is to start. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 const FIRST = /^(?:first|1st)$/;

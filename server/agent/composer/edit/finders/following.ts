@@ -1,7 +1,7 @@
 /** "The Friday after that", "the following day", "the one before it": places counted from one that was named before. */
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { Next, Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 

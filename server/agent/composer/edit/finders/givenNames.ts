@@ -1,5 +1,5 @@
 /** The words that somebody gives as a title: what stands behind "call it", "how about", "could the title be". */
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";
 

@@ -1,6 +1,6 @@
 /** "Miss the persecuted one", "miss out week 2": to leave out, where it opens a wish; "we miss Mum" tells. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 const LEAD = /^(?:please|pls|plz|and|then|also|just|can|could|you|lets|maybe|but|to|so)$/;

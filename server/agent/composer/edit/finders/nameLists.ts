@@ -1,6 +1,6 @@
 /** "The lists of names, who begat who": genealogies, which are no title and nobody's name. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 export const NAME_LISTS =

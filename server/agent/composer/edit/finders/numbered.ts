@@ -1,6 +1,6 @@
 /** A day by two numbers. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { PlaceWords, Tokens } from "../meanings.ts";
 import { type At, skip } from "./counts.ts";
 

@@ -2,7 +2,7 @@
 import { themeOf } from "../../divide/themeOf.ts";
 import { personNamed } from "../../understand/finders/person.ts";
 import { isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 /** Less than any other reading of the name. */

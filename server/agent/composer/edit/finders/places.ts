@@ -3,7 +3,7 @@
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { Count, PlaceWords, Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { type At, countedAt, numbersAt, skip, WEEK } from "./counts.ts";

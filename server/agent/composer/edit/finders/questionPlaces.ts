@@ -2,7 +2,7 @@
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 /** With the slips that are made in it. */

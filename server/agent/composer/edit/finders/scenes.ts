@@ -1,7 +1,7 @@
 /** A day named by what it reads: "the day about the storm", "the cross day", "split Gethsemane". */
 
-import { nextFeast } from "../../understand/feasts.ts";
-import type { Token } from "../../understand/tokens.ts";
+import type { Token } from "../../understand/text/tokens.ts";
+import { nextFeast } from "../../understand/timing/feasts.ts";
 import type { DayPlace, Draft } from "../draft.ts";
 import type { Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";

@@ -1,9 +1,9 @@
 /** Days named together by their book or title, which are to go elsewhere: "the Jonah ones to the start". */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { passagesIn } from "../../../bible/passages.ts";
-import { tokenize } from "../../understand/tokens.ts";
+import { tokenize } from "../../understand/text/tokens.ts";
+import { isIdleWord } from "../clauses/idleWords.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "../draft.ts";
-import { isIdleWord } from "../idleWords.ts";
 import type { Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { SCENE_WEIGHT } from "./onePlace.ts";

@@ -1,11 +1,11 @@
 /** Days named by words of their title: "swap Elijah and Martha", "the worm", "Nathan’s lamb: …". */
 import { parseReference } from "#shared/domain/bible/reference.ts";
-import { feasts } from "../../understand/feasts.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
-import { fillerWords } from "../../understand/tables.ts";
+import { fillerWords } from "../../understand/text/tables.ts";
+import { feasts } from "../../understand/timing/feasts.ts";
+import { isIdleWord } from "../clauses/idleWords.ts";
 import type { Draft } from "../draft.ts";
-import { isIdleWord } from "../idleWords.ts";
 import type { Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { type DayText, isAlike, textsOf } from "./daysTelling.ts";

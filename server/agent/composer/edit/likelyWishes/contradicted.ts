@@ -1,7 +1,7 @@
 /** A reading that goes against what the message surely asks for: "no written prayers" as other prayers. */
-import type { By } from "../certainty.ts";
+import type { By } from "../doubts/certainty.ts";
 import { ask, askOwn, type EditRequest, type EditResult } from "../edit.ts";
-import { has } from "../within.ts";
+import { has } from "../places/within.ts";
 import { offerFor, SURELY, WITHOUT, wishesOf } from "./wishesOf.ts";
 
 /** @param by the reader that took the wish @returns the question instead of it, or undefined where the two agree */

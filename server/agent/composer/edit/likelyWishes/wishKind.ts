@@ -1,7 +1,7 @@
 /** A kind of change that the model of wishes tells apart, and the messages that ask for it. */
 import type { Choice } from "#shared/domain/plan/brief.ts";
 import { spellCount } from "../../spellCount.ts";
-import type { By } from "../certainty.ts";
+import type { By } from "../doubts/certainty.ts";
 
 export interface WishedPlace {
   /** "week 1 day 3", of a single day that the sentence names. */

@@ -1,6 +1,6 @@
 /** The kinds of change that the model of wishes tells apart, each with messages that the finders read surely. */
 import { joinAnd } from "../../understand/reply.ts";
-import { WEEKDAY_NAMES } from "../calendar.ts";
+import { WEEKDAY_NAMES } from "../dates/calendar.ts";
 import { choice, DAYS, lengthOf, type WishKind } from "./wishKind.ts";
 import { WORD_KINDS } from "./wordKinds.ts";
 

@@ -1,6 +1,6 @@
 /** The kinds of change that leave the readings as they are: of questions, prayers, titles and readers. */
 import { joinAnd } from "../../understand/reply.ts";
-import { WEEKDAY_NAMES } from "../calendar.ts";
+import { WEEKDAY_NAMES } from "../dates/calendar.ts";
 import { always, anew, choice, rewording, type WishKind, WORDS } from "./wishKind.ts";
 
 export const WORD_KINDS: Readonly<Record<string, WishKind>> = {

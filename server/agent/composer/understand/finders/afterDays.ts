@@ -1,7 +1,7 @@
 /** Days told from a date that was named before: "10 January is a Sunday, so the Monday after", "the next day". */
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import { isBreak, type Token } from "../tokens.ts";
+import { isBreak, type Token } from "../text/tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { isWord } from "./units.ts";
 

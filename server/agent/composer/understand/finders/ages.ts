@@ -1,7 +1,7 @@
 /** Ages: "8 until 11 years", "ages 11-14", "13-14 yr olds", "children 4-7". */
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { listedAges } from "./listedAges.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";

@@ -1,6 +1,6 @@
 /** How long, how often and how much: lengths, rhythms and portions. */
 import type { Finding, Meaning } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { eachAfter, eachTakesAt } from "./eachThing.ts";
 import { monthlyAt } from "./monthly.ts";
 import { countAt, numberAt } from "./numbers.ts";

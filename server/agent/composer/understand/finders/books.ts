@@ -1,9 +1,9 @@
 /** Names of books, written out or short, where they are books and no everyday words. */
 import { BOOKS, type BookId, getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
-import { isKnown } from "../lexicon.ts";
-import { Phrases } from "../phrases.ts";
-import type { Token } from "../tokens.ts";
+import { isKnown } from "../text/lexicon.ts";
+import { Phrases } from "../text/phrases.ts";
+import type { Token } from "../text/tokens.ts";
 import { booksInRow } from "./booksInRow.ts";
 import { lettersIn } from "./letters.ts";
 import { isMark, isWord } from "./units.ts";

@@ -1,5 +1,5 @@
 /** Short names of books without chapters, among other books: "Gal Eph Phil Col", "Haggai, Zech and Mal". */
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import type { BookAt } from "./books.ts";
 
 type Tokens = readonly Token[];

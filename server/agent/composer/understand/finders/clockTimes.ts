@@ -1,7 +1,7 @@
 /** Clock times, which would read as numbers or as verses. */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
-import { wordSet } from "../wordSet.ts";
+import type { Token } from "../text/tokens.ts";
+import { wordSet } from "../text/wordSet.ts";
 import { isMark, isWord } from "./units.ts";
 
 /** "8am", "7:30 pm", "at 6". */

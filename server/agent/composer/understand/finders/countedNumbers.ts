@@ -1,5 +1,5 @@
 /** Whether a number counts something, and numbers in words that stand in a row. */
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { numberAt } from "./numbers.ts";
 import { isPlainWord } from "./rhythms.ts";

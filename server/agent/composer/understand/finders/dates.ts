@@ -2,7 +2,7 @@
 import { en } from "chrono-node";
 import { addDays, formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { withAfterDays } from "./afterDays.ts";
 import { findDayBefore } from "./dayBefore.ts";
 import { weekdayAt } from "./days.ts";

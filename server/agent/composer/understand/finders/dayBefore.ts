@@ -1,7 +1,7 @@
 /** A day that is told by the one behind it. */
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { isWord } from "./units.ts";
 
 /** "The retreat is on 15 January, done by the night before": the day before the date that was named. */

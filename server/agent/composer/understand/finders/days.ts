@@ -1,6 +1,6 @@
 /** Days of the week: "Mon–Fri", "every Saturday", "six Sundays". */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { numberAt } from "./numbers.ts";
 import { findNoGaps, findNoSkips, findOpenDays, withWeekends } from "./openDays.ts";
 import { isMark, isWord } from "./units.ts";

@@ -1,6 +1,6 @@
 /** How long each of several things takes: "two weeks each", "three days for every fruit". */
 import type { Meaning } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { countAt } from "./numbers.ts";
 import { type Amount, isPlainWord } from "./rhythms.ts";

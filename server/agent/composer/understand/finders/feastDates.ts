@@ -1,6 +1,6 @@
 /** Days that are known by a name: "Palm Sunday", "Pentecost", "New Year's Day". */
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import { feasts } from "../feasts.ts";
+import { feasts } from "../timing/feasts.ts";
 
 type DaysOf = (year: number) => { start: string; end: string };
 type Feast = [RegExp, DaysOf];

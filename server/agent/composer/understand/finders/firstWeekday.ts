@@ -1,7 +1,7 @@
 /** "After new year, first Sunday", "in February, the second Wednesday": a day told from the time before it. */
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { ordinalAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";

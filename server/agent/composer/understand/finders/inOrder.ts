@@ -1,6 +1,6 @@
 /** What only says in which order something is read: "in the order of Galatians 5", "chapter 1 on the 1st". */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];

@@ -1,6 +1,6 @@
 /** Letters by their writer and number: "Peter's second letter", "Paul's first letter to the Corinthians". */
 import { BOOKS } from "#shared/domain/bible/books.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import type { BookAt } from "./books.ts";
 import { isWord } from "./units.ts";
 

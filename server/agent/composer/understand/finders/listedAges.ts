@@ -1,5 +1,5 @@
 /** Ages one by one: "our kids (6, 8 and 11)", "aged 4, 7 and 9". */
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { numberAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 

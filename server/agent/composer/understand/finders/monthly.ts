@@ -1,6 +1,6 @@
 /** "The first Saturday of the month", "last Sunday each month": a reading a month, on its day. */
 import type { Meaning } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { ordinalAt } from "./numbers.ts";
 import type { Amount } from "./rhythms.ts";

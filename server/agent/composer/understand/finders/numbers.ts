@@ -1,5 +1,5 @@
 /** Numbers in digits and words. */
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 
 const ONES =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(

@@ -1,6 +1,6 @@
 /** Days of the week that are left open, "no weekdays matter", and weekends named beside other days. */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { isWord } from "./units.ts";
 
 type Tokens = readonly Token[];

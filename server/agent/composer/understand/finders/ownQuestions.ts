@@ -1,6 +1,6 @@
 /** A question in the person's own words that every day is to have. */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { numberAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 

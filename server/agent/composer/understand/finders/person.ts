@@ -3,8 +3,8 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { outlineOf } from "../../../bible/outline.ts";
 import { versesOf } from "../../../bible/verses.ts";
-import type { Token } from "../tokens.ts";
-import type { UncoveredSpan } from "../uncoveredWords.ts";
+import type { UncoveredSpan } from "../doubts/uncoveredWords.ts";
+import type { Token } from "../text/tokens.ts";
 
 let names: Map<string, string> | undefined;
 

@@ -1,6 +1,6 @@
 /** Chapters and verses, with a book before them or without one. */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { isCount, isJoinedNumber } from "./countedNumbers.ts";
 import { numberAt } from "./numbers.ts";
 import { spokenChaptersAt } from "./spokenChapters.ts";

@@ -1,6 +1,6 @@
 /** "Short prayers", "prayer two sentences", "prayers that a child can say": how the prayer of each day is to be, and no plan about prayer. */
 import type { Finding } from "../finding.ts";
-import { isBreak, type Token } from "../tokens.ts";
+import { isBreak, type Token } from "../text/tokens.ts";
 import { numberAt } from "./numbers.ts";
 
 type Length = "short" | "long";

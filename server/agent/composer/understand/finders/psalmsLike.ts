@@ -1,6 +1,6 @@
 /** "14 gentle psalms": psalms that are counted, and said what they are like, which is found by itself. */
-import type { Token } from "../tokens.ts";
-import { wordSet } from "../wordSet.ts";
+import type { Token } from "../text/tokens.ts";
+import { wordSet } from "../text/wordSet.ts";
 import { isPlainWord } from "./rhythms.ts";
 import { isWord, portionAt, unitAt } from "./units.ts";
 

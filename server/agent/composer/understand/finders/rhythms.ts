@@ -1,6 +1,6 @@
 /** How often: "a day", "once a month", "every second Friday". */
 import type { Meaning, Unit } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";

@@ -2,7 +2,7 @@
 import { BOOKS, getBook } from "#shared/domain/bible/books.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Finding, Meaning } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { type BookAt, booksIn, isMeant } from "./books.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import {

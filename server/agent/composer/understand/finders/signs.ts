@@ -1,6 +1,6 @@
 /** Names of churches and names in quotes: words that would read as something else. */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { numberAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 

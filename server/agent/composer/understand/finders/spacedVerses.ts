@@ -1,6 +1,6 @@
 /** Chapter and verses with no colon between them: "John 19 38-42", "mt 5 3 12", "jn 3 v 16". */
 import { BOOKS, versesIn } from "#shared/domain/bible/books.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { isCount } from "./countedNumbers.ts";
 import { isMark, isWord } from "./units.ts";
 

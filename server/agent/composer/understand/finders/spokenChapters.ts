@@ -1,5 +1,5 @@
 /** Chapters that are said one after another in words: "Matthew five six and seven". */
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { isCount } from "./countedNumbers.ts";
 import { numberAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";

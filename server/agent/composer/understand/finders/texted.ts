@@ -1,8 +1,8 @@
 /** Numbers that are written for words: "a plan 4 our group", "2 b read". */
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
-import { wordSet } from "../wordSet.ts";
+import type { Token } from "../text/tokens.ts";
+import { wordSet } from "../text/wordSet.ts";
 
 const OURS = wordSet("my our ur us me him her them their your the this every1");
 const GROUPS = wordSet(

@@ -1,9 +1,9 @@
 /** Needs that are told in two parts, a person and what happened: "our wee boy … drowned", "lost … our daughter". */
-import { type Care, isCare } from "../care.ts";
+import { type Care, isCare } from "../care/care.ts";
 import type { Finding } from "../finding.ts";
-import { type Hit, Phrases } from "../phrases.ts";
-import { tableOf } from "../tables.ts";
-import type { Token } from "../tokens.ts";
+import { type Hit, Phrases } from "../text/phrases.ts";
+import { tableOf } from "../text/tables.ts";
+import type { Token } from "../text/tokens.ts";
 
 interface Side {
   rule: number;

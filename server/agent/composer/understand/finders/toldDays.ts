@@ -1,8 +1,8 @@
 /** Days that are told from others: "the Monday after Easter", "Monday week", "the 1st of that month". */
 import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { nextFeast } from "../feasts.ts";
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
+import { nextFeast } from "../timing/feasts.ts";
 import { weekdayAt } from "./days.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import { isWord } from "./units.ts";

@@ -1,5 +1,5 @@
 import type { Portion, Unit } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 
 const UNITS: Record<string, Unit> = {
   day: "day",

@@ -1,6 +1,6 @@
 /** "Week 1: hope, week 2: joy", "weeks 1-2 Ruth", "first week prayer, second fasting", "last two weeks Mark": which weeks read what. */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";

@@ -1,6 +1,6 @@
 /** Topics that a phrase may mean: by the topic model, then by sentence embeddings. */
 import { getTheme } from "../../../bible/themes.ts";
-import { topicsNear } from "../meaning.ts";
+import { topicsNear } from "../subjects/meaning.ts";
 import { likelyTopics } from "./topicModel.ts";
 
 interface MeantTopic {

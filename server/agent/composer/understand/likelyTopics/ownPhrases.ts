@@ -1,9 +1,9 @@
 /** Stretches of a message that may say in its own words what the plan is to be about. */
 import { type Finding, isSubject } from "../finding.ts";
-import { isFirm } from "../firm.ts";
 import type { Roles } from "../roles/rolesOf.ts";
-import { isBreak, type Token } from "../tokens.ts";
-import { wordSet } from "../wordSet.ts";
+import { isFirm } from "../subjects/firm.ts";
+import { isBreak, type Token } from "../text/tokens.ts";
+import { wordSet } from "../text/wordSet.ts";
 
 export interface Phrase {
   /** The first token, and the one behind the last. */

@@ -4,10 +4,10 @@
  */
 import { getTheme } from "../../../bible/themes.ts";
 import { type Finding, isSubject } from "../finding.ts";
-import { WEIGHTS } from "../lexicon.ts";
 import type { Roles } from "../roles/rolesOf.ts";
-import type { Token } from "../tokens.ts";
-import { wordSet } from "../wordSet.ts";
+import { WEIGHTS } from "../text/lexicon.ts";
+import type { Token } from "../text/tokens.ts";
+import { wordSet } from "../text/wordSet.ts";
 import { ownPhrases, type Phrase } from "./ownPhrases.ts";
 import { likelyTopics } from "./topicModel.ts";
 

@@ -1,6 +1,6 @@
 /** Headings of a list: its title and the names of its weeks. */
 import { isWord } from "../finders/units.ts";
-import { tokenize } from "../tokens.ts";
+import { tokenize } from "../text/tokens.ts";
 
 const LONGEST = 60;
 const MOST_WORDS = 10;

@@ -2,7 +2,7 @@
 import { findDates } from "../finders/dates.ts";
 import { weekdayAt } from "../finders/days.ts";
 import { findReferences } from "../finders/scripture.ts";
-import { type Token, tokenize } from "../tokens.ts";
+import { type Token, tokenize } from "../text/tokens.ts";
 import { labelsOf } from "./labels.ts";
 
 /** Fewer are sentences that name days and passages. */

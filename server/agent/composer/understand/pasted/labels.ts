@@ -5,7 +5,7 @@ import { numberAt, ordinalAt } from "../finders/numbers.ts";
 import { findReferences } from "../finders/scripture.ts";
 import { isMark, isWord } from "../finders/units.ts";
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 
 type Tokens = readonly Token[];
 

@@ -4,7 +4,7 @@ import { findDates } from "../finders/dates.ts";
 import { findReferences } from "../finders/scripture.ts";
 import type { Finding, Of } from "../finding.ts";
 import { cover, readMessage } from "../read.ts";
-import { type Token, tokenize } from "../tokens.ts";
+import { type Token, tokenize } from "../text/tokens.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 
 export interface Line {

@@ -1,6 +1,6 @@
 /** "Your marks are not who you are", "alone in their cells": what looks like a subject and only tells of something. */
 import { type Finding, isPrayer, isSubject } from "../finding.ts";
-import { stretchAround, type Token } from "../tokens.ts";
+import { stretchAround, type Token } from "../text/tokens.ts";
 import type { Roles } from "./rolesOf.ts";
 
 /** At this probability and above, something is the plan's subject. */

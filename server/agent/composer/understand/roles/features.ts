@@ -1,5 +1,5 @@
 /** What the role model sees of each word: itself, its neighbours, what the finders make of it, and what leads to it. */
-import { isBreak, type Token } from "../tokens.ts";
+import { isBreak, type Token } from "../text/tokens.ts";
 
 /** Words that say what follows them is for. */
 const CUES = new Set(

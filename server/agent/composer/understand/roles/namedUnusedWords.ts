@@ -1,8 +1,9 @@
 /** Words that found no place, by their roles: what only tells of people and places is nothing to name, and a wish is named as a whole. */
+
+import type { UnusedSpan } from "../doubts/unusedWords.ts";
 import { type Finding, isSubject } from "../finding.ts";
 import type { ParsedMessage } from "../read.ts";
-import { isBreak, stretchAround, type Token } from "../tokens.ts";
-import type { UnusedSpan } from "../unusedWords.ts";
+import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
 
 /** At this probability and above, words say who the readers are, or nothing of the plan. */
 const LIKELY = 0.6;

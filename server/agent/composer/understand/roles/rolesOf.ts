@@ -1,6 +1,6 @@
 /** How likely a stretch of a message has each role: the plan's subject, what is left out, who reads, how it is worded. */
 import type { Finding } from "../finding.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, ROLES, type Role, type RoleModel, scoresOf } from "./model.ts";
 import { readModel } from "./modelFile.ts";

@@ -2,8 +2,8 @@
 
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { type Finding, isSubject } from "../finding.ts";
-import { EACH_MEETING, isOfMeeting } from "../meetings.ts";
-import { stretchAround, type Token } from "../tokens.ts";
+import { stretchAround, type Token } from "../text/tokens.ts";
+import { EACH_MEETING, isOfMeeting } from "../timing/meetings.ts";
 import { featuresOf } from "./features.ts";
 import { marginalsOf, type RoleModel, scoresOf } from "./model.ts";
 import { readModel } from "./modelFile.ts";

@@ -1,0 +1,38 @@
+/** "I don't like the Tuesday one. Use John 14 instead": a day that is only found fault with, and what it is to read. */
+
+import { all, has, hasVerb, hasWish, isAboutWords } from "../places/within.ts";
+import type { Clause } from "./readClauses.ts";
+
+/** With the day of the sentence before in a wish for a reading that names none. */
+export function withDisliked(clauses: readonly Clause[]): Clause[] {
+  return clauses.flatMap((clause, index): Clause[] => {
+    const [before, next] = [clauses[index - 1], clauses[index + 1]];
+    if (next && isDisliked(clause) && isReadInstead(next)) return [];
+    if (!before || !isDisliked(before) || !isReadInstead(clause)) return [clause];
+    const replace = { kind: "verb", verb: "replace" } as const;
+    const findings = clause.findings
+      .filter(({ meaning }) => meaning.kind !== "it")
+      .map((one) => (one.meaning.kind === "verb" ? { ...one, meaning: replace } : one));
+    return [{ ...clause, findings: [...all(before, "place"), ...findings] }];
+  });
+}
+
+function isDisliked(clause: Clause): boolean {
+  const [place, ...others] = all(clause, "place");
+  const isDay = place !== undefined && !place.meaning.place.isAll && others.length === 0;
+  return (
+    isDay &&
+    hasWish(clause, "better") &&
+    !isAboutWords(clause) &&
+    !has(clause, "verb", "scripture", "topic", "date", "quote", "name")
+  );
+}
+
+function isReadInstead(clause: Clause): boolean {
+  return (
+    hasVerb(clause, "replace", "swap", "add") &&
+    has(clause, "scripture", "topic") &&
+    !has(clause, "place", "date", "edge", "length") &&
+    !isAboutWords(clause)
+  );
+}

@@ -1,0 +1,57 @@
+/** "Is the lost son in it? If not, add him at the end": a wish that hangs on what the plan reads. */
+import { spellDate } from "../../spellDate.ts";
+import { onDate, WEEKDAY_NAMES } from "../dates/calendar.ts";
+import { daysNow } from "../dates/rhythm.ts";
+import { ask, type EditRequest, type Refused, refuse } from "../edit.ts";
+import { isTarget, spellDated } from "../places/placeNumbers.ts";
+import { placesReading } from "../places/targets.ts";
+import { all, has } from "../places/within.ts";
+import type { Clause } from "./readClauses.ts";
+
+const ASKS = /^\W*(?:is|are|do|does|have|has)\b/i;
+const IF_NOT = /^\W*(?:and |then |but )?if (?:not|it isn['’]?t|there isn['’]?t|it['’]?s not)\b/i;
+
+export function asksIfRead(clause: Clause, next: Clause | undefined): boolean {
+  return (
+    next !== undefined &&
+    ASKS.test(clause.text) &&
+    IF_NOT.test(next.text) &&
+    has(clause, "scripture", "date")
+  );
+}
+
+/** The reason why nothing is to be done, or the wish with what it is about. */
+export function ifNotRead(request: EditRequest, wish: Clause): Refused | Clause {
+  const { clause, draft } = request;
+  const [date] = all(clause, "date");
+  if (date) return onThatDay(request, date.meaning.start, wish);
+  const texts = all(clause, "scripture");
+  const [place] = placesReading(
+    draft,
+    texts.flatMap(({ meaning }) => meaning.ranges),
+  );
+  if (place)
+    return refuse(
+      `${spellDated(request, place).replace(/^w/, "W")} reads that, so I added nothing.`,
+    );
+  const findings = wish.findings.filter(({ meaning }) => !/^(?:it|without)$/.test(meaning.kind));
+  return { ...wish, findings: has(wish, "scripture") ? findings : [...texts, ...findings] };
+}
+
+/** A plan reads on the same days of every week, and not on a single one more. */
+function onThatDay(request: EditRequest, date: string, wish: Clause): Refused | Clause {
+  const found = onDate(request, date);
+  const [place] = isTarget(found) ? found.places : [];
+  if (place)
+    return refuse(
+      `${spellDated(request, place).replace(/^w/, "W")} has a reading, so I added nothing.`,
+    );
+  const days = daysNow(request).map((day) => `${WEEKDAY_NAMES[day - 1]}s`);
+  const [text] = all(wish, "scripture");
+  const said = text?.meaning.label ?? "";
+  const name = spellDate(date);
+  return ask(
+    `There is nothing on ${name}: the plan reads on ${days.join(", ").replace(/, ([^,]+)$/, " and $1")}, and a single day more cannot be put in. Nothing was changed.`,
+    said ? [[`${said} as a day at the end`, `Add a day on ${said} at the end`]] : [],
+  );
+}

@@ -1,0 +1,47 @@
+/** For whom a plan is to be written instead: by name, by what it is not, or by age. */
+import type { Style } from "../../../writer.ts";
+import { isWord } from "../../understand/finders/units.ts";
+import { isIdleWord } from "../clauses/idleWords.ts";
+import type { Clause } from "../clauses/readClauses.ts";
+import { all } from "../places/within.ts";
+import { agesIn } from "./agesIn.ts";
+
+/**
+ * A word before it that was not read makes it somebody else: "seminary students".
+ * @param isCounted whether the clause counts questions, so that readers may only be its reason
+ */
+export function readersNamed(clause: Clause, isCounted: boolean): Style["audience"] | undefined {
+  const audiences = all(clause, "audience");
+  const isNot = ({ from }: { from: number }) =>
+    isWord(clause.tokens[from - 1], /^(?:not|no|isnt|arent)$/);
+  if (audiences.some(isNot)) {
+    // "That's for the adults' group, not children".
+    const wanted = audiences.find((one) => !isNot(one));
+    if (wanted) return wanted.meaning.audience;
+    return all(clause, "occasion").some(({ meaning }) => meaning.areAdults) ? "adults" : undefined;
+  }
+  const named = audiences.find(({ from, to, meaning }) => {
+    const before = clause.tokens[from - 1]?.text ?? "";
+    const isOther = clause.left.includes(before) && !isIdleWord(before);
+    const isTold = isCounted && isReason(clause, to);
+    return meaning.audience !== "adults" && !isOther && !isTold;
+  });
+  if (named) return named.meaning.audience;
+  const { first: age = 0, last = 0 } = agesIn(clause) ?? {};
+  if (last <= age || age < YOUNGEST || age > OLDEST) return undefined;
+  return age < TEEN ? "children" : "youth";
+}
+
+/** "Only one question, the kids are tired by then": how they are, and not how old. */
+function isReason({ tokens }: Clause, to: number): boolean {
+  const isState = isWord(tokens[to], /^(?:are|get|will|were|cant|wont|dont|lose|struggle)$/);
+  const next = tokens[to + 1];
+  return isState && next?.kind === "word" && !isWord(next, AGE_WORD);
+}
+
+const AGE_WORD =
+  /^(?:young|younger|little|small|tiny|only|just|aged|all|mostly|under|about|in|now)$/;
+
+const YOUNGEST = 5;
+const TEEN = 12;
+const OLDEST = 18;

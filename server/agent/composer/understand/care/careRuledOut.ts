@@ -1,0 +1,81 @@
+/** Words of need that concern nobody here: they describe readings, or people in the Bible. */
+
+import { itemsOut } from "../exclusions/outItems.ts";
+import type { Finding } from "../finding.ts";
+import type { ParsedMessage } from "../read.ts";
+import { isBreak, type Token } from "../text/tokens.ts";
+
+/** "Not too depressing", "without the wars": about the readings, not a need. */
+export function isRuledOut(reading: ParsedMessage, { from, to, meaning }: Finding): boolean {
+  const { tokens, findings } = reading;
+  if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;
+  const isIll = meaning.kind === "care" && /^(?:illness|dementia)$/.test(meaning.care);
+  if (isIll && isPlaceOfWork(tokens, from, to)) return true;
+  // "Nothing that would hit her hard": a text, and nobody's hand.
+  if (meaning.kind === "care" && meaning.care === "abuse" && isFigurative(tokens, from, to))
+    return true;
+  const isOwn = tokens.some(({ word }) => OWN.test(word));
+  if (meaning.kind === "care" && meaning.care === "disaster" && IN_BIBLE.test(reading.text))
+    return !isOwn;
+  // "Something with less dying in it".
+  if (/^(?:less|fewer)$/.test(tokens[from - 1]?.word ?? "")) return true;
+  const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
+  if (!sign) return false;
+  // "Nothing with rape or abuse in it".
+  if (itemsOut(reading, sign).some((item) => item.from <= from && to <= item.to)) return true;
+  const between = tokens.slice(sign.to, from);
+  return (
+    between.length <= 3 &&
+    between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
+  );
+}
+
+/** "Water in the Bible! Floods, wells, rivers": what is read about. */
+const IN_BIBLE = /\b(?:in|of|from) (?:the )?(?:bible|scriptures?)\b|\bbiblical\b/i;
+
+function isFigurative(tokens: readonly Token[], from: number, to: number): boolean {
+  const isHit = tokens.slice(from, to).some(({ word }) => /^(?:hits?|hitting)$/.test(word));
+  return isHit && /^(?:hard|harder|home|badly|differently)$/.test(tokens[to]?.word ?? "");
+}
+
+/** Where the ill are cared for; "in hospital" tells of somebody who is ill. */
+const PLACE = /^(?:icu|itu|ward|oncology|radiology|er|picu|nicu|unit)$/;
+const WORKS =
+  /^(?:nights?|shifts?|work|works|working|nurses?|nursing|staff|team|chaplain|chaplains|chaplaincy|volunteers?|carers?|medics?|paramedics?|porters?|visit|visits|visiting|go|goes)$/;
+const KIN =
+  /^(?:husband|wife|mum|mom|mother|dad|father|son|daughter|brother|sister|baby|child|friend|gran|grandma|grandpa|nan|uncle|aunt|fiance|partner|boy|girl)s?$/;
+const NEAR_WORK = 5;
+
+/** "Nights on ICU", "I go in to the dementia unit": where somebody works or visits. */
+function isPlaceOfWork(tokens: readonly Token[], from: number, to: number): boolean {
+  const isPlace =
+    tokens.slice(from, to).some(({ word }) => PLACE.test(word)) ||
+    /^(?:unit|ward|wing|home|clinic|department|team|nurses?)$/.test(tokens[to]?.word ?? "");
+  const near = tokens.slice(Math.max(0, from - NEAR_WORK), to + NEAR_WORK);
+  // "My husband is in ICU, I go every night": somebody of their own lies there.
+  const isOfKin = tokens.some(({ word }) => KIN.test(word));
+  return isPlace && !isOfKin && near.some(({ word }) => WORKS.test(word));
+}
+
+/** "Move the rich man to where the widow is": of Mark, Luke or 1 Kings. */
+function isTheWidow(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === "widow" && /^(?:the|that|poor)$/.test(tokens[at - 1]?.word ?? "");
+}
+
+const OWN = /^(?:i|im|ive|me|my|we|weve|us|our)$/;
+/** "Mark, for a man who lost his wife". */
+const FOR = /^(?:for|whose|someone|somebody|friend|friends|people|those)$/;
+const NEAR = 8;
+const NEAR_FOR = 6;
+
+/** "Jairus and his daughter who died", "Noah and the flood": told of whom the Bible names. */
+function isOfBible(tokens: readonly Token[], findings: readonly Finding[], at: number): boolean {
+  if (tokens.some(({ word }) => OWN.test(word))) return false;
+  if (tokens.slice(Math.max(0, at - NEAR_FOR), at).some(({ word }) => FOR.test(word))) return false;
+  return findings.some(({ from, to, meaning }) => {
+    const isNamed =
+      meaning.kind === "person" || (meaning.kind === "scripture" && meaning.label !== "Psalms");
+    const between = to <= at ? tokens.slice(to, at) : tokens.slice(at, from);
+    return isNamed && between.length <= NEAR && !between.some(isBreak);
+  });
+}

@@ -1,0 +1,55 @@
+/** "Don't use anything from Job", "we'd rather you didn't include Luke or John": what must not be used is left out. */
+import { type Finding, isSubject } from "../finding.ts";
+import type { ParsedMessage } from "../read.ts";
+import { isBreak, type Token } from "../text/tokens.ts";
+
+const DENIES = /^(?:dont|not|never|wont|cant|cannot|shouldnt|didnt|neednt|mustnt)$/;
+const USES =
+  /^(?:use|using|include|including|take|put|pick|choose|bring|give|quote|send|add|go|have|cover|want)$/;
+/** Words between the verb and what it names. */
+const LITTLE =
+  /^(?:me|us|them|it|up|in|to|near|into|any|anything|something|readings?|verses?|passages?|from|of|on|about|out|the|that|those|all|do|read)$/;
+/** What joins one thing to the next, and words between a joint and its thing. */
+const JOINT = /^(?:,|and|or|nor|&|\/)$/;
+const LEADS = /^(?:the|that|from|on|about|of|anything)$/;
+
+interface Denial {
+  /** The first and the last token, the end exclusive. */
+  from: number;
+  to: number;
+  taken: Finding[];
+}
+
+export function denialsIn({ tokens, findings }: ParsedMessage): Denial[] {
+  const subjectAt = (at: number) => findings.find((one) => one.from === at && isSubject(one));
+  return tokens.flatMap((token, start): Denial[] => {
+    if (!DENIES.test(token.word) || !USES.test(tokens[start + 1]?.word ?? "")) return [];
+    // "They don't want Leviticus, the Torah in 12 weeks": what follows the comma is wanted.
+    const endsAtComma = tokens[start + 1]?.word === "want";
+    let at = start + 2;
+    const taken: Finding[] = [];
+    for (;;) {
+      const next = tokens[at];
+      if (!next || isBreak(next)) break;
+      if (next.text === "," && endsAtComma) break;
+      const subject = subjectAt(at);
+      if (subject) {
+        taken.push(subject);
+        at = subject.to;
+        continue;
+      }
+      if (!leadsOn(tokens, at) && (taken.length > 0 || !LITTLE.test(next.word))) break;
+      at += 1;
+    }
+    const last = taken.at(-1);
+    return last ? [{ from: start, to: last.to, taken }] : [];
+  });
+}
+
+/** "Giving or building or on Nehemiah": a word that no finder knows is one of the list too. */
+function leadsOn(tokens: readonly Token[], at: number): boolean {
+  const spelled = (index: number) => tokens[index]?.word || (tokens[index]?.text ?? "");
+  if (JOINT.test(spelled(at)) || LEADS.test(spelled(at))) return true;
+  const isItem = JOINT.test(spelled(at - 1)) || LEADS.test(spelled(at - 1));
+  return isItem && JOINT.test(spelled(at + 1));
+}

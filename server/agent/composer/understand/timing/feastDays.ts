@@ -1,0 +1,112 @@
+/** Feasts on their own days, where a plan runs from or to a feast and reads something else. */
+import {
+  type Assumption,
+  type Brief,
+  type BriefReading,
+  MAX_READINGS,
+} from "#shared/domain/plan/brief.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { easterOf } from "../../../bible/seasons.ts";
+import { feastOn } from "../../divide/seasonDays.ts";
+import { themeOf } from "../../divide/themeOf.ts";
+import type { ParsedMessage } from "../read.ts";
+import { spellDay } from "../reply.ts";
+
+const LONGEST_DAYS = 100;
+const MOST_FEASTS = 8;
+
+/** Palm Sunday, the three days after it, Thursday, Friday, Saturday and Easter Sunday in each Gospel. */
+const HOLY_WEEK: Record<string, readonly string[]> = {
+  Matthew: ["21:1-17", "21:18-26:16", "26:17-75", "27:1-56", "27:57-66", "28"],
+  Mark: ["11:1-11", "11:12-14:11", "14:12-72", "15:1-41", "15:42-47", "16"],
+  Luke: ["19:28-44", "19:45-22:6", "22:7-71", "23:1-49", "23:50-56", "24"],
+  John: ["12:12-19", "12:20-50", "13:1-17:26", "18:1-19:37", "19:38-42", "20-21"],
+};
+/** How many days each of these takes. */
+const DAYS_OF_PARTS = [1, 3, 1, 1, 1, 1];
+
+/** The brief with the feasts of its period on their days, and the sentences about them. */
+export function withFeastDays(
+  brief: Brief,
+  reading: ParsedMessage,
+): { brief: Brief; assumed: Assumption[] } {
+  const week = holyWeekIn(brief);
+  if (week) return { brief: { ...brief, readings: week }, assumed: [] };
+  const dated = feastsIn(brief, reading);
+  if (dated.length === 0) return { brief, assumed: [] };
+  return {
+    brief: { ...brief, readings: [...brief.readings, ...dated] },
+    assumed: [{ field: "readings", sentence: sayFeasts(dated) }],
+  };
+}
+
+function sayFeasts(dated: readonly BriefReading[]): string {
+  const [only, ...others] = dated;
+  return others.length > 0 || !only?.from_date
+    ? "Each feast has its own reading on its day."
+    : `${spellDay(only.from_date)} is a feast and has its own reading, ${only.label}.`;
+}
+
+/** "Holy Week from Luke, Palm Sunday to Easter": each day what the Gospel tells of it. */
+function holyWeekIn(brief: Brief): BriefReading[] | undefined {
+  const { readings, start_date: start, end_date: end, reading_days } = brief;
+  const [, book = ""] = /^Holy Week in (\p{L}+)$/u.exec(readings[0]?.label ?? "") ?? [];
+  const parts = HOLY_WEEK[book];
+  if (!parts || readings.length > 1 || reading_days || !start || !end) return undefined;
+  const easter = easterOf(Number(end.slice(0, 4)));
+  if (end !== easter || start !== addDays(easter, -7)) return undefined;
+  return parts.map((part, at) => ({
+    kind: "passages",
+    label: `${book} ${part}`,
+    references: [`${book} ${part}`],
+    per: "plan",
+    count: DAYS_OF_PARTS[at] ?? 1,
+  }));
+}
+
+/** "From Ascension Day to Pentecost, about waiting": Acts 1 and Acts 2 on their days. */
+function feastsIn(brief: Brief, { findings, text }: ParsedMessage): BriefReading[] {
+  const { readings, start_date: start, end_date: end } = brief;
+  if (!start || !end || readings.length === 0) return [];
+  const count = daysBetween(start, end);
+  const isTold = findings.some(
+    ({ meaning }) =>
+      meaning.kind === "date" &&
+      meaning.isFeast === true &&
+      !meaning.isShifted &&
+      (meaning.start === start || meaning.start === end) &&
+      isAroundEaster(meaning.start),
+  );
+  const isOfTopics = readings.every(
+    ({ kind, label, from_date, weekdays, per }) =>
+      (kind === "topic" || kind === "people") &&
+      !/\bPsalms\b/.test(label) &&
+      !hasDaysOfItsOwn(label) &&
+      !from_date &&
+      !weekdays &&
+      !per,
+  );
+  // "The days between Ascension Day and Pentecost" are without them.
+  if (!isTold || !isOfTopics || BETWEEN.test(text) || count < 2 || count > LONGEST_DAYS) return [];
+  return Array.from({ length: count }, (_, at) => addDays(start, at))
+    .filter((date) => brief.reading_days?.includes(weekdayOf(date)) ?? true)
+    .flatMap((date): BriefReading[] => {
+      const feast = feastOn(date);
+      if (!feast) return [];
+      const { reference } = feast;
+      return [{ kind: "passages", label: reference, references: [reference], from_date: date }];
+    })
+    .slice(0, Math.min(MOST_FEASTS, MAX_READINGS - readings.length));
+}
+
+/** A life of which each part has its days, so that it holds its feasts. */
+function hasDaysOfItsOwn(label: string): boolean {
+  return themeOf({ kind: "topic", label })?.passages.some(({ when }) => when) ?? false;
+}
+
+const BETWEEN = /\bbetween\b/i;
+
+/** Easter and what is counted from it; other feasts stand in plans of every kind. */
+function isAroundEaster(date: string): boolean {
+  return feastOn(date) !== undefined && !/-(?:12|01)-/.test(date);
+}
