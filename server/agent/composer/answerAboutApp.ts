@@ -1,5 +1,5 @@
 /** Questions about what the app itself does: "does it send to WhatsApp by itself?". What is said is what the pages of the app do. */
-import type { Understanding } from "./understand/resolve.ts";
+import type { Understanding } from "./understand/understanding.ts";
 
 const ASKS =
   /\b(?:does (?:it|this|the app)|do (?:i|we|you|they|people)|can (?:i|we|you|it|they|people|\w+ (?:groups?|people|churches))|will it|is (?:it|there)|how (?:do|can|does|much)|what does it|have to|if i|is that possible)\b/i;

@@ -6,8 +6,9 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { excludedVerses } from "../composer/divide/excludedVerses.ts";
 import { subtract } from "../composer/divide/subtract.ts";
 import { numberAt } from "../composer/understand/finders/numbers.ts";
-import { type Understanding, understand } from "../composer/understand/resolve.ts";
+import { understand } from "../composer/understand/resolve.ts";
 import { tokenize } from "../composer/understand/text/tokens.ts";
+import type { Understanding } from "../composer/understand/understanding.ts";
 import { addedPassages, type SaidPassages, saidPassages } from "./saidPassages.ts";
 
 /** Whether the days lead on from a sermon that was preached, or up to one that will be. */

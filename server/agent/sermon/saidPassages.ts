@@ -5,7 +5,7 @@ import type { Theme } from "../bible/themes.ts";
 import { subtract } from "../composer/divide/subtract.ts";
 import { themeOf } from "../composer/divide/themeOf.ts";
 import { nameOfReading } from "../composer/understand/reply.ts";
-import type { Understanding } from "../composer/understand/resolve.ts";
+import type { Understanding } from "../composer/understand/understanding.ts";
 import { findMentions } from "./looseReferences.ts";
 import { passageOf } from "./namedPassages.ts";
 

@@ -1,8 +1,8 @@
 /** When a plan from a sermon is read: from the Monday after it, or on the days before it. */
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import type { ParsedMessage } from "../composer/understand/read.ts";
+import type { ParsedMessage } from "../composer/understand/parsedMessage.ts";
 import { spellDay } from "../composer/understand/reply.ts";
-import type { Understanding } from "../composer/understand/resolve.ts";
+import type { Understanding } from "../composer/understand/understanding.ts";
 import { LEAST_DAYS, type Wish } from "./readWish.ts";
 
 export interface SermonDates {

@@ -4,6 +4,7 @@ import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { writeWeek } from "../writeWeek.ts";
 import { changedBrief } from "./changedBrief.ts";
+import type { Clause } from "./clause.ts";
 import {
   fillsGap,
   isAside,
@@ -19,7 +20,6 @@ import { isText } from "./clauses/ifRead.ts";
 import { askIfLeftChanges } from "./clauses/leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./clauses/mentioned.ts";
 import { asksIfRead, ifNotRead } from "./clauses/presence.ts";
-import type { Clause } from "./clauses/readClauses.ts";
 import { isReason } from "./clauses/reasons.ts";
 import {
   isCourtesy,

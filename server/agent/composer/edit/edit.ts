@@ -4,7 +4,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { OWN_CHANGE, type Style, type Turn } from "../../writer.ts";
-import type { Clause } from "./clauses/readClauses.ts";
+import type { Clause } from "./clause.ts";
 import type { DayPlace, Draft } from "./draft.ts";
 
 /** One wish, with the plan that it concerns. */

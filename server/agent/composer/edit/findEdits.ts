@@ -24,7 +24,8 @@ import { findSeveralDays } from "./finders/severalDays.ts";
 import { findSides } from "./finders/sides.ts";
 import { findTitled } from "./finders/titles.ts";
 import { findVerses } from "./finders/verses.ts";
-import { type EditFinding, findVocabulary } from "./vocabulary.ts";
+import type { EditFinding } from "./meanings.ts";
+import { findVocabulary } from "./vocabulary.ts";
 
 interface Given {
   /** `yyyy-MM-dd` */

@@ -3,7 +3,7 @@ import { translationNote } from "../translationNote.ts";
 import { othersBeside, sayNotWritten } from "./doubts/otherKinds.ts";
 import { sayCannot } from "./doubts/passingOn.ts";
 import { intentionFor } from "./eachDay/intentions.ts";
-import type { ParsedMessage } from "./read.ts";
+import type { ParsedMessage } from "./parsedMessage.ts";
 
 export interface Beside {
   /** The person's words, which a suggested answer goes on from. */

@@ -10,9 +10,10 @@ import { isUnlikely } from "./doubts/certainty.ts";
 import { askToConfirm } from "./doubts/confirm.ts";
 import { answerOtherKind, answerQuestion } from "./doubts/otherKinds.ts";
 import { findOutsideCanon } from "./doubts/outsideCanon.ts";
-import { type Understanding, understand } from "./resolve.ts";
+import { understand } from "./resolve.ts";
 import { askAboutEarlier } from "./subjects/earlierPlan.ts";
 import { otherLanguage } from "./text/language.ts";
+import type { Understanding } from "./understanding.ts";
 import { planOf } from "./writePlan.ts";
 
 /**

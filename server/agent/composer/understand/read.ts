@@ -3,7 +3,7 @@
 import { withCorrectedValues } from "./corrected/correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrected/corrections.ts";
 import { findPassingOn } from "./doubts/passingOn.ts";
-import { type UncoveredSpan, uncoveredWords } from "./doubts/uncoveredWords.ts";
+import { uncoveredWords } from "./doubts/uncoveredWords.ts";
 import { withoutUneven } from "./doubts/unevenDays.ts";
 import { withoutDeniedOfPrayers } from "./eachDay/deniedOfPrayers.ts";
 import { withIntentions } from "./eachDay/intentions.ts";
@@ -34,9 +34,10 @@ import { portionAt } from "./finders/units.ts";
 import { findDayCounts, findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import { type Finding, isSubject } from "./finding.ts";
 import { withLikelyTopics } from "./likelyTopics/withLikelyTopics.ts";
+import type { ParsedMessage } from "./parsedMessage.ts";
 import { withoutBackground } from "./roles/background.ts";
-import { type Roles, rolesOf } from "./roles/rolesOf.ts";
-import { type ToldWords, toldWords, withoutToldTimes } from "./roles/toldWords.ts";
+import { rolesOf } from "./roles/rolesOf.ts";
+import { toldWords, withoutToldTimes } from "./roles/toldWords.ts";
 import { withVices } from "./subjects/againstVice.ts";
 import { withAnchors } from "./subjects/anchors.ts";
 import { withChaptersApart } from "./subjects/chaptersApart.ts";
@@ -56,21 +57,6 @@ import { type Token, tokenize } from "./text/tokens.ts";
 import { withDaysOfPortions } from "./timing/dayOfPortion.ts";
 import { withPsalmsInAll } from "./timing/inAll.ts";
 import { withSlowChapters } from "./timing/slowChapters.ts";
-
-export interface ParsedMessage {
-  text: string;
-  tokens: Token[];
-  /** In text order, without overlap. */
-  findings: Finding[];
-  /** Spans outside every finding, without punctuation. */
-  left: UncoveredSpan[];
-  roles: Roles;
-  told: ToldWords;
-  /** Texts and topics that are told of as read before: "we have just done the prodigal son". */
-  past: Finding[];
-  /** Subjects in words that mean no topic surely, as written. */
-  unsure: string[];
-}
 
 /** @param today `yyyy-MM-dd` */
 export function readMessage(text: string, today: string): ParsedMessage {

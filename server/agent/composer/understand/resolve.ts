@@ -1,10 +1,11 @@
 /** Turns findings into an understanding: the brief, assumptions, unused words, and doubts. */
+
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
-import { CARES, type Care } from "./care/care.ts";
+import { CARES } from "./care/care.ts";
 import { isRuledOut } from "./care/careRuledOut.ts";
 import { beyondIn } from "./doubts/beyond.ts";
 import { isOnlyMentioned } from "./doubts/certainty.ts";
@@ -17,7 +18,8 @@ import { minutesSaid, questionsFor } from "./eachDay/questionsFor.ts";
 import { readExclusions } from "./exclusions/leftOut.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
-import { type ParsedMessage, readMessage } from "./read.ts";
+import type { ParsedMessage } from "./parsedMessage.ts";
+import { readMessage } from "./read.ts";
 import { unusedWordsToName } from "./roles/namedUnusedWords.ts";
 import { unknownSubjects } from "./roles/subjectWords.ts";
 import { withAnchorDays } from "./subjects/anchors.ts";
@@ -45,45 +47,7 @@ import { isWantedToo, sayReadAnyway } from "./timing/readAnyway.ts";
 import { repeated } from "./timing/repeats.ts";
 import { readSchedule } from "./timing/schedule.ts";
 import { slowly } from "./timing/slowChapters.ts";
-
-export interface Understanding {
-  reading: ParsedMessage;
-  brief: Brief;
-  assumed: Assumption[];
-  /** The person's words that no field of the brief uses. */
-  unread: string[];
-  /** The same as spans of the message. */
-  unusedSpans: UnusedSpan[];
-  /** What of them is said to the person: whole wishes, and nothing that only tells of people and places. */
-  named: string[];
-  /** Wishes on the questions and prayers that no plan fulfils, each as a sentence. */
-  beyond: string[];
-  /** What it is to be about, in words that no topic knows. */
-  unknown: string[];
-  /** Signs such as "without" and "only" that had no effect. */
-  idle: Finding[];
-  /** What is to be left out, as written, in words that name no passage. */
-  unclear: string[];
-  /** Contradictions and impossibilities, each as a sentence. */
-  doubts: string[];
-  /** The alternatives of a doubt, each as "6 weeks". */
-  options: string[];
-  /** Whether the message names a passage that does not exist. */
-  isImpossible: boolean;
-  care: Care | undefined;
-  /** Other things than a plan: "sermon", "weather". */
-  others: string[];
-  /** Whether a plan is requested explicitly. */
-  wantsPlan: boolean;
-  /** Whether the subject is left to the agent. */
-  isFree: boolean;
-  /** Feasts and dates to skip, in the person's words. */
-  pauses: string[];
-  /** What happens to days that should be free, each as a sentence. */
-  free: string[];
-  title: string | undefined;
-  translation: string | undefined;
-}
+import type { Understanding } from "./understanding.ts";
 
 /** @param today `yyyy-MM-dd` */
 export function understand(text: string, today: string): Understanding {

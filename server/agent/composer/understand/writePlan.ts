@@ -12,9 +12,9 @@ import { type Beside, besideIn } from "./besideBrief.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./doubts/askAboutPlan.ts";
 import { askAboutVerses } from "./doubts/askAboutVerses.ts";
-import type { ParsedMessage } from "./read.ts";
+import type { ParsedMessage } from "./parsedMessage.ts";
 import { joinAnd, sayLeftOut, sayPlan, spellDay, titleOf } from "./reply.ts";
-import type { Understanding } from "./resolve.ts";
+import type { Understanding } from "./understanding.ts";
 
 /** Long plans get a sentence about their length. */
 const MANY_MINUTES = 25;

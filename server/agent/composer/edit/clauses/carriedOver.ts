@@ -1,8 +1,9 @@
 /** Completes a wish from the ones before it, and recognises what is not a wish. */
+
+import type { Clause } from "../clause.ts";
 import type { EditResult } from "../edit.ts";
 import { all, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
 import { leads } from "./mentioned.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** "Merci beaucoup": neither the form of a wish nor anything that a plan has. */
 export function isAside(clause: Clause, result: EditResult | undefined): boolean {

@@ -1,6 +1,6 @@
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding, EditKind } from "../vocabulary.ts";
+import type { EditFinding, EditKind } from "../meanings.ts";
 import { isConditional } from "./ifRead.ts";
 import { openingEnd } from "./openingEnd.ts";
 import { isNoneOfWeekdays, isSecondObject, isWeekdaysOff } from "./secondObject.ts";

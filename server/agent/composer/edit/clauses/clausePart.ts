@@ -1,4 +1,4 @@
-import type { Clause } from "./readClauses.ts";
+import type { Clause } from "../clause.ts";
 
 /** Returns the part of a clause between two tokens, with what was found and left over there. */
 export function clausePart(clause: Clause, from: number, to: number): Clause {

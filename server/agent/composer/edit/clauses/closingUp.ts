@@ -3,6 +3,7 @@ import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Turn } from "../../../writer.ts";
 import { spellDate } from "../../spellDate.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { datesOfDraft } from "../dates/endDates.ts";
 import { spellAll } from "../dates/freeDates.ts";
 import type { Draft } from "../draft.ts";
@@ -10,7 +11,6 @@ import type { Changed, EditRequest } from "../edit.ts";
 import { datesIn } from "../places/placeNumbers.ts";
 import { all, has, hasVerb, isGoing } from "../places/within.ts";
 import { clausePart } from "./clausePart.ts";
-import type { Clause } from "./readClauses.ts";
 
 const LATER =
   "(?:everything|all|(?:the )?(?:rest|others?|remaining|later|following)|what(?:ever)? (?:comes|follows)|(?:the )?(?:days|readings|chapters) (?:after|behind|that))";

@@ -1,11 +1,11 @@
 /** A wish under a condition: "if it's over 30 verses split it, otherwise leave". */
 import { countAllVerses } from "../../divide/countVerses.ts";
 import { isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { rangesOf, slotAt, spellPlace } from "../draft.ts";
 import type { EditRequest } from "../edit.ts";
 import { capital, isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
-import type { Clause } from "./readClauses.ts";
 
 const MORE = /^(?:over|more|longer|above|beyond)$/;
 const CONDITION =

@@ -1,8 +1,7 @@
 /** "Change Monday to Psalm 23, no wait, Tuesday": the correction replaces what it corrects. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { isBreak, type Token } from "../../understand/text/tokens.ts";
-import type { PlaceWords } from "../meanings.ts";
-import type { EditFinding, EditMeaning } from "../vocabulary.ts";
+import type { EditFinding, EditMeaning, PlaceWords } from "../meanings.ts";
 import { isSign } from "./saidToStay.ts";
 
 /** The most insignificant words around a correction. */

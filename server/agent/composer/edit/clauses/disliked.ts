@@ -1,7 +1,7 @@
 /** "I don't like the Tuesday one. Use John 14 instead": a day that is only found fault with, and what it is to read. */
 
+import type { Clause } from "../clause.ts";
 import { all, has, hasVerb, hasWish, isAboutWords } from "../places/within.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** With the day of the sentence before in a wish for a reading that names none. */
 export function withDisliked(clauses: readonly Clause[]): Clause[] {

@@ -1,6 +1,7 @@
 /** "You forgot Easter Sunday, add the resurrection": the day of which a wish is told before it. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { rangesOf, slotAt } from "../draft.ts";
 import { ask, type EditReader, type EditRequest, refuse } from "../edit.ts";
 import { spellDated } from "../places/placeNumbers.ts";
@@ -8,7 +9,6 @@ import { placesReading } from "../places/targets.ts";
 import { has, hasVerb, isAboutWords } from "../places/within.ts";
 import { themeFor } from "../readings/passagesFor.ts";
 import { subjectsIn } from "../readings/wanted.ts";
-import type { Clause } from "./readClauses.ts";
 
 const FORGOT = /^(?:forgot|forgotten|missed|left|skipped|dropped|omitted)$/;
 const YOU = /^(?:you|u|youve|uve|have|it|plan)$/;

@@ -2,10 +2,10 @@
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { isMark } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { has } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { clausePart } from "./clausePart.ts";
-import type { Clause } from "./readClauses.ts";
 
 const IF = /^\W*(?:and |but |also |then |so )*if\b/i;
 const IS = /\b(?:is|are|there['’]?s|have|has|got|reads?|says|mentions|includes|it['’]?s)\b/i;

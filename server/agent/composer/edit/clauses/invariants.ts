@@ -1,9 +1,9 @@
 /** Parts of a message that only state how things are, what stays, or what was already done. */
 import { isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { simplified } from "../wording/simplerWords.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** "… but still all of Mark", "the bit you cut": nothing more to do. */
 export function withoutInvariants(clauses: readonly Clause[]): Clause[] {

@@ -1,13 +1,13 @@
 /** A day that stays as it is beside a wish for all: "make the prayers shorter, but leave day 3 as it is". */
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import type { Clause } from "../clause.ts";
 import { spellPlaces } from "../draft.ts";
 import { ask, type EditRequest, type EditResult } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { has, isAboutWords } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** With such a day excepted from the wish, in its own sentence or in the one beside it. */
 export function withLeftAsIs(clauses: readonly Clause[]): Clause[] {

@@ -1,12 +1,12 @@
 /** Statements before a wish: the current state, and the days that it concerns. */
 import { isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import type { EditRequest, Target } from "../edit.ts";
 import { titledDays } from "../finders/daysTelling.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
 import { all, has, hasVerb, hasWish, isAboutWords, says } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
-import type { Clause } from "./readClauses.ts";
 
 const LEADING =
   /^(?:and|but|so|then|also|please|pls|plz|ok|okay|oh|hi|hey|hello|maybe|perhaps|actually|instead|just|only|kindly|well|lets|let|us|you|we|i|to|the|a|could|can|would|should|shall|may|want|need|like|id|wed|rather|it|them|be|is|there|way|possible|any|chance)$/;

@@ -1,7 +1,7 @@
 /** "Call day 1 Hope, not what it says now": what a title is now, said behind the new one. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { has, hasPart, hasVerb } from "../places/within.ts";
-import type { Clause } from "./readClauses.ts";
 
 const OF_NOW =
   /^(?:what|whats|whatever|it|its|is|was|has|had|have|says?|said|called|you|there|put|wrote|gave)$/;

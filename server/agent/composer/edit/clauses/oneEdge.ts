@@ -1,7 +1,7 @@
 /** "Can it come first instead of last": of two ends, the one that is wished. */
 
+import type { Clause } from "../clause.ts";
 import { all, hasVerb } from "../places/within.ts";
-import type { Clause } from "./readClauses.ts";
 
 export function withOneEdge(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause) => {

@@ -1,9 +1,9 @@
 /** Remarks about the result of a wish: "half each", "longer readings are fine", "the rest moves down". */
 
+import type { Clause } from "../clause.ts";
 import { UNSUITED } from "../dates/rhythm.ts";
 import { all, has, hasVerb, hasWish } from "../places/within.ts";
 import { clausePart } from "./clausePart.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** With such words left out, and with what belongs to one rhythm as one wish. */
 export function withOutcomes(clauses: readonly Clause[]): Clause[] {

@@ -1,12 +1,12 @@
 /** "Is the lost son in it? If not, add him at the end": a wish that hangs on what the plan reads. */
 import { spellDate } from "../../spellDate.ts";
+import type { Clause } from "../clause.ts";
 import { onDate, WEEKDAY_NAMES } from "../dates/calendar.ts";
 import { daysNow } from "../dates/rhythm.ts";
 import { ask, type EditRequest, type Refused, refuse } from "../edit.ts";
 import { isTarget, spellDated } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
 import { all, has } from "../places/within.ts";
-import type { Clause } from "./readClauses.ts";
 
 const ASKS = /^\W*(?:is|are|do|does|have|has)\b/i;
 const IF_NOT = /^\W*(?:and |then |but )?if (?:not|it isn['’]?t|there isn['’]?t|it['’]?s not)\b/i;

@@ -4,6 +4,7 @@ import { notMeant } from "../../understand/corrected/corrections.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { cover } from "../../understand/read.ts";
 import { type Token, tokenize } from "../../understand/text/tokens.ts";
+import type { Clause } from "../clause.ts";
 import type { Draft } from "../draft.ts";
 import { findEdits } from "../findEdits.ts";
 import { withAnotherSome } from "../finders/anotherSome.ts";
@@ -18,24 +19,10 @@ import { withLives } from "../finders/lives.ts";
 import { ofPlan } from "../finders/ofPlan.ts";
 import { sceneOf } from "../finders/scenes.ts";
 import { withSides } from "../finders/sides.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import { withoutStaying } from "./saidToStay.ts";
-
-/** One wish. */
-export interface Clause {
-  /** As written. */
-  text: string;
-  /** The tokens of the whole message; the clause spans `from` to `to` (exclusive). */
-  tokens: readonly Token[];
-  from: number;
-  to: number;
-  /** In text order, without overlap; without reasons and courtesies. */
-  findings: EditFinding[];
-  /** Words outside every finding. */
-  left: string[];
-}
 
 /** @param today `yyyy-MM-dd` @param draft the plan that the message is about */
 export function readClauses(text: string, today: string, draft: Draft = []): Clause[] {

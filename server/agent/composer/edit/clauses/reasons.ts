@@ -1,7 +1,7 @@
+import type { Clause } from "../clause.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { leads } from "./mentioned.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** "Shorter prayers and only two questions in week 2": where both are about words, the place is said once. */
 export function withScope(clauses: readonly Clause[]): Clause[] {

@@ -1,9 +1,9 @@
 /** "Gen 19 at the breakfast table, no. Put Psalm 19 there": a day that is turned down, and what is read instead. */
 import { isMark } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasVerb } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { clausePart } from "./clausePart.ts";
-import type { Clause } from "./readClauses.ts";
 
 const REJECTS =
   /\b(?:no(?: way| thanks?| thank you)?|nope|not (?:ok|okay|appropriate|suitable|right|happening|for us)|too (?:graphic|violent|dark|grim|gory)|inappropriate|unsuitable|awful|horrible|grim|yikes)\W*$|^\W*(?:yikes|ugh|eek|yuck|oh dear|not)\b/i;

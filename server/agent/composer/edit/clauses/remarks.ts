@@ -1,13 +1,13 @@
 /** Clauses without a wish of their own: courtesies, remarks, what is said twice; two lengths for one plan. */
 import { versesOf } from "../../../bible/verses.ts";
 import type { Decision } from "../../../writer.ts";
+import type { Clause } from "../clause.ts";
 import type { By } from "../doubts/certainty.ts";
 import type { Changed } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasVerb, isAboutWords } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { leads } from "./mentioned.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** "Hi, lovely plan": nothing that a plan could do. */
 export function isCourtesy(clause: Clause): boolean {

@@ -1,8 +1,9 @@
 /** The message before, with another number or for another place: "hmm, 5 would be better", "the same for week 2". */
 
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasVerb } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
-import { type Clause, readClauses } from "./readClauses.ts";
+import { readClauses } from "./readClauses.ts";
 
 const BESIDE = /^(?:verb|wish|more|fewer|it|role|same|likeLast|filler|edge)$/;
 

@@ -1,10 +1,10 @@
 /** Where the wishes of one sentence are meant: a day that is named once is the day of them all. */
 
 import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasVerb, isAboutWords, isGoing, isLimit, says } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { clausePart } from "./clausePart.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** "Week 2 day 3 just Romans 8:28, two questions": the questions are of that day. */
 export function withSentencePlace(clauses: readonly Clause[]): Clause[] {

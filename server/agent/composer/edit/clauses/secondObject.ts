@@ -1,7 +1,7 @@
 /** Where behind "and" another wish of the same verb begins: "put the shepherd first and the bread last". */
 import { isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 interface Stretch {
   from: number;

@@ -1,8 +1,8 @@
 /** Which wishes of a message can be carried out without the others. */
 import { isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { has, hasVerb } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** Whether the wishes after a refused one are independent of it; not so in "add Tobit, and give it two questions". */
 export function standsAlone(refused: Clause, rest: readonly Clause[]): boolean {

@@ -1,9 +1,9 @@
 /** "Drop day 4. Hmm no, put that back, it's day 5 that can go": what the end of a message takes back was never wished. */
 
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { has, hasVerb, isGoing } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { clausePart } from "./clausePart.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** All before it. */
 const TAKEN_BACK =

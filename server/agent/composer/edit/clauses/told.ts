@@ -1,8 +1,8 @@
 /** What a message only tells of, beside what it wishes: other people's wishes, and what is to stay. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { leads } from "./mentioned.ts";
-import type { Clause } from "./readClauses.ts";
 
 /** "Some people want", "I know others asked for". */
 const OTHERS_WISH =

@@ -1,5 +1,6 @@
 /** Turns the clauses of a message into wishes, joining clauses that belong to one wish. */
 
+import type { Clause } from "../clause.ts";
 import { withReadingsGone } from "../dates/droppedDays.ts";
 import { withExchange } from "../dates/exchange.ts";
 import { withPushesOn } from "../dates/pushesOn.ts";
@@ -25,7 +26,6 @@ import { withTextsOfConditions } from "./ifRead.ts";
 import { withLeftAsIs } from "./leftAsIs.ts";
 import { withOneEdge } from "./oneEdge.ts";
 import { withOutcomes } from "./outcomes.ts";
-import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
 import { withRejected } from "./rejected.ts";
 import { withSentencePlace } from "./scope.ts";

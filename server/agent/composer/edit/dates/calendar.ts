@@ -3,7 +3,7 @@ import { spellCount } from "../../spellCount.ts";
 import { spellDate } from "../../spellDate.ts";
 import { allPlaces, type DayPlace, spellPlace } from "../draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "../edit.ts";
-import type { PlaceWords } from "../meanings.ts";
+import type { EditFinding, PlaceWords } from "../meanings.ts";
 import {
   capital,
   datesIn,
@@ -15,7 +15,6 @@ import {
   weekNumbers,
 } from "../places/placeNumbers.ts";
 import { all, isAboutWords } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 export const WEEKDAY_NAMES = [
   "Monday",

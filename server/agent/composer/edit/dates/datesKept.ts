@@ -3,12 +3,12 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../../spellCount.ts";
 import { spellDate } from "../../spellDate.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { isDaily } from "../clauses/closingUp.ts";
-import type { Clause } from "../clauses/readClauses.ts";
 import type { Changed, EditRequest, Target } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { datesIn } from "../places/placeNumbers.ts";
 import { all, has, isAboutWords } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 
 const ON_DATES =

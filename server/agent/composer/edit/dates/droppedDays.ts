@@ -1,14 +1,14 @@
 /** "Drop the Saturdays, readings and all": days of the week that go with what is read on them. */
 import { spellCount } from "../../spellCount.ts";
 import { spellDate } from "../../spellDate.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { allPlaces } from "../draft.ts";
 import { type EditReader, refuse } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { datesIn, isTarget } from "../places/placeNumbers.ts";
 import { resolve } from "../places/targets.ts";
 import { all, has, hasVerb, isAboutWords, isGoing } from "../places/within.ts";
 import { removeDays } from "../readings/order.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { daysNow } from "./rhythm.ts";
 

@@ -1,5 +1,5 @@
 /** "Move it to Christmas Day, and whatever is there goes where that came from": the two days change places. */
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { hasVerb } from "../places/within.ts";
 
 /** Words for the reading at the destination. */

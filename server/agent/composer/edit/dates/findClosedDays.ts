@@ -1,10 +1,10 @@
 /** "We are shut on the 24th and 25th", "no reading on Ash Wednesday": wishes for single dates without a reading. */
 import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding, Verb } from "../meanings.ts";
 import { type Calendar, datesOf, isSpan } from "../places/pauseDates.ts";
 import { all, has, hasVerb, isAboutWords } from "../places/within.ts";
-import type { EditFinding, Verb } from "../vocabulary.ts";
 
 /** That nothing is read on a date. */
 const CLOSED = [

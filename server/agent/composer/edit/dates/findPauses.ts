@@ -1,7 +1,7 @@
 /** Wishes for weeks without a reading, found over the sentences of a message and joined to one wish. */
 
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import type { PauseSpan } from "../meanings.ts";
 import {
   type Calendar,

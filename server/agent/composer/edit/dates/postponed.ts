@@ -1,8 +1,8 @@
 /** "Push everything back by a week, and then nothing from 15 to 19 February": a later start beside a pause. */
 
 import { isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { clausePart } from "../clauses/clausePart.ts";
-import type { Clause } from "../clauses/readClauses.ts";
 import { isPostponed } from "../places/pauseDates.ts";
 import { has } from "../places/within.ts";
 import { isNotBefore } from "./startAndEnd.ts";

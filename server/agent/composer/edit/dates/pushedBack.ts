@@ -1,5 +1,5 @@
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 /** More than the words that it is made of. */
 const WEIGHT = 24;

@@ -1,7 +1,7 @@
 /** "Wise men on the 6th, push everything else on by one": a new day, and what it leads to. */
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { has, hasVerb, isAboutWords } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 const PUSHES =
   /\b(?:push|mov|shift|bump|slid|knock|shuffl)\w* (?:\w+ ){0,2}?(?:everything|all|the (?:rest|others?)|others|what(?:ever)? (?:comes|follows))\b[^.;]*\b(?:on|back|along|down|later|up|forward|one|a day)\b|\b(?:everything|all|the (?:rest|others?)|others|what(?:ever)? (?:comes|follows))\b[^.;]*\b(?:mov|shift|slid|bump|push|go|com)\w*\b[^.;]*\b(?:on|back|along|down|later|one|a day)\b/i;

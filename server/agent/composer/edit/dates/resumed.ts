@@ -2,14 +2,14 @@
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../../spellDate.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { allPlaces, type DayPlace, ordinalOf, rangesOf, slotAt, usualLength } from "../draft.ts";
 import { type EditReader, type EditRequest, refuse, type Target } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesReading, resolve } from "../places/targets.ts";
 import { all, isAboutWords } from "../places/within.ts";
 import { inWeeks } from "../readings/divideAnew.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { datesOfDraft } from "./endDates.ts";
 
 const STOPS =

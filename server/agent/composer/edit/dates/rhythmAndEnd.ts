@@ -1,9 +1,9 @@
 /** The first and the last day in other words, and a rhythm or a move with the day by which the plan has to end. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding, Verb } from "../meanings.ts";
 import { all, has, hasVerb, isAboutWords } from "../places/within.ts";
 import { pacesChapters } from "../readings/chaptersADay.ts";
-import type { EditFinding, Verb } from "../vocabulary.ts";
 import { keepsEnd, mayMoveEnd } from "./endDates.ts";
 
 /** "No weekends, and we need to be finished by Easter", "push everything back so we finish on the 14th": one wish. */

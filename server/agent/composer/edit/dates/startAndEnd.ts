@@ -2,11 +2,11 @@
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../../spellDate.ts";
 import { nextFeast } from "../../understand/timing/feasts.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { ask, askOwn, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { put } from "../places/placeNumbers.ts";
 import { all, has, hasVerb, isLimit, roleWordOf, says } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { endBy, moveToEnd } from "./endBy.ts";
 import { startOn } from "./lengths.ts";
 

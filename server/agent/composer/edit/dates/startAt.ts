@@ -1,7 +1,7 @@
 /** "The 4th is too soon, make it Monday the 11th": from when the plan is to be read. */
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasVerb } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 /** Joins the sentences about the old start and the new one into one wish. */
 export function withNewStart(clauses: readonly Clause[]): Clause[] {

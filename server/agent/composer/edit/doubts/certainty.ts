@@ -8,9 +8,9 @@ import { isIdleWord } from "../clauses/idleWords.ts";
 import { type DayPlace, draftOf, rangesOf } from "../draft.ts";
 import type { Changed, EditRequest } from "../edit.ts";
 import { titledDays } from "../finders/daysTelling.ts";
+import type { EditFinding, EditKind } from "../meanings.ts";
 import { isSame } from "../places/placeNumbers.ts";
 import { all, has, hasPart, hasVerb, says } from "../places/within.ts";
-import type { EditFinding, EditKind } from "../vocabulary.ts";
 
 /** The readers of wishes, by their names in `readersFor`. */
 export type By =

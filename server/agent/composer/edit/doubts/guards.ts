@@ -5,10 +5,10 @@ import { isIdleWord } from "../clauses/idleWords.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "../draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "../edit.ts";
 import { contradicted } from "../likelyWishes/contradicted.ts";
+import type { EditFinding } from "../meanings.ts";
 import { capital, put } from "../places/placeNumbers.ts";
 import { all, has, hasVerb, roleWordOf, says } from "../places/within.ts";
 import { pacesChapters } from "../readings/chaptersADay.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { type By, unusedBy } from "./certainty.ts";
 import { outsized } from "./outsized.ts";
 

@@ -1,6 +1,6 @@
 /** Books that nobody has heard of. */
 import { parseReference } from "#shared/domain/bible/reference.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 
 /** "Hezekiah 3": a name with a number, as a book would have it. */
 export function unknownBook({ tokens, left, findings }: Clause): string | undefined {

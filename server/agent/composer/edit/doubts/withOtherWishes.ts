@@ -1,5 +1,5 @@
 import { OWN_CHANGE } from "../../../writer.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import type { EditResult } from "../edit.ts";
 
 type Refused = Extract<EditResult, { kind: "refused" }>;

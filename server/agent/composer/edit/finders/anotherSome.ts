@@ -1,7 +1,6 @@
 /** "Another seven please": so many more days, where "another" alone wishes for something different. */
 
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 export function withAnotherSome(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
   return findings.map((one, at): EditFinding => {

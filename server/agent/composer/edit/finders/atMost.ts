@@ -1,8 +1,7 @@
 /** "4 Qs is killing them, two tops", "3 questions is a bit much, make it one": the number that is to hold counts the same. */
 import { isWord } from "../../understand/finders/units.ts";
 import { isBreak } from "../../understand/text/tokens.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 const MOST = /^(?:tops|max|maximum|plenty|enough|do|fine)$/;
 const BEFORE_MOST = /^(?:is|are|would|be|will|should)$/;

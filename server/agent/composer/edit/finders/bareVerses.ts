@@ -1,8 +1,7 @@
 /** "Romans 15 13": a verse without its colon. */
 import { versesIn } from "#shared/domain/bible/books.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 const UNIT =
   /^(?:days?|weeks?|questions?|verses?|chapters?|times?|minutes?|mins?|st|nd|rd|th|of|am|pm)$/;

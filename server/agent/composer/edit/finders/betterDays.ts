@@ -1,8 +1,7 @@
 /** "Tuesdays would suit the group better", "Fridays are better": when people read, and no wish for other words. */
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isWord } from "../../understand/finders/units.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 const SUITS = /^(?:suits?|works?|fits?|are|be|is)$/;
 const NEAR = 5;

@@ -3,8 +3,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { type Draft, rangesOf } from "../draft.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 /** More than a book and a count of questions together. */
 const CHAPTER_WEIGHT = 30;

@@ -3,8 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isWord } from "../../understand/finders/units.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 import { type At, numbersAt, skip } from "./counts.ts";
 
 const WEIGHT = 20;

@@ -2,7 +2,7 @@
 
 import { isWord } from "../../understand/finders/units.ts";
 import { isBreak, type Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 const CUTS = /^(?:cut|chop|slice|carve)$/;
 const PARTS = /^(?:two|three|four|half|halves|thirds|parts|pieces|bits|days)$/;

@@ -2,8 +2,7 @@
 
 import { isWord } from "../../understand/finders/units.ts";
 import { nextFeast } from "../../understand/timing/feasts.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 const DAY = /(?:day|eve|evening|morning)$/;
 const MOST_WORDS = 4;

@@ -1,7 +1,6 @@
 /** "A 6-week plan through Luke": a separate plan, beside the current one. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 const PLAN = /^(?:plan|series|devotional)$/;
 const ARTICLE = /^(?:a|an|another)$/;

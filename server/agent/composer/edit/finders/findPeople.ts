@@ -3,7 +3,7 @@ import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { isKnown } from "../../understand/text/lexicon.ts";
 import { isBreak, type Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 import { REASON_WEIGHT } from "./findReasons.ts";
 
 const IS = /^(?:is|was|will|cant|cannot|wont|isnt|wasnt|has|had)$/;

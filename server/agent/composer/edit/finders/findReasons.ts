@@ -3,7 +3,7 @@ import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { isBreak, type Token } from "../../understand/text/tokens.ts";
 import { isSign } from "../clauses/saidToStay.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 /** "…, we're away on the 7th". */
 const AWAY = /^(?:away|busy|off|out|gone|closed|on|at|in)$/;

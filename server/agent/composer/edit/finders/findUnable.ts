@@ -1,7 +1,7 @@
 /** "Something to draw", "a song each day", "a funny title": what no day of a plan has, and nobody here can make. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 const THING =
   /^(?:draw|drawings?|colou?r|colou?ring|paint|painting|crafts?|activit(?:y|ies)|games?|quiz(?:zes)?|trivia|puzzles?|crosswords?|wordsearch|songs?|hymns?|chorus(?:es)?|pictures?|images?|photos?|illustrations?|videos?|clips?|worksheets?|snacks?|recipes?|jokes?|poems?|skits?|icebreakers?|maps?|emojis?|limericks?)$/;

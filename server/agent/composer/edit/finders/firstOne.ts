@@ -1,7 +1,7 @@
 /** "The first one's the 13th", "first meeting 15 January": when the plan is to start. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 const FIRST = /^(?:first|1st)$/;
 const ONE = /^(?:one|meeting|session|reading|gathering|night|evening|time|get-together)$/;

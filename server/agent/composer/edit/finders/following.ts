@@ -2,8 +2,7 @@
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { Next, Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Next, Tokens } from "../meanings.ts";
 
 /** More than a weekday, "after" and "that" together. */
 const WEIGHT = 20;

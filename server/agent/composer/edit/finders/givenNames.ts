@@ -1,7 +1,7 @@
 /** The words that somebody gives as a title: what stands behind "call it", "how about", "could the title be". */
 import type { Token } from "../../understand/text/tokens.ts";
-import type { Tokens } from "../meanings.ts";
-import { type EditFinding, isEditWord } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
+import { isEditWord } from "../vocabulary.ts";
 
 /** Whether the message speaks of a title at all. */
 const OF_TITLES =

@@ -1,7 +1,7 @@
 /** "Take Psalm 88 out if it's in there": a wish for a text finds nothing where nothing is, so the condition says no more. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 const WHO = /^(?:it|its|that|thats|they|theyre|there|theres|we|weve|you|youve)$/;
 const IS =

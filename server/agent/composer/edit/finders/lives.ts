@@ -5,8 +5,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../../bible/verses.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "../draft.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 const EVENTS: Record<string, string> = {
   death: "death",

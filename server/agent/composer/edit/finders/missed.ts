@@ -1,7 +1,7 @@
 /** "Miss the persecuted one", "miss out week 2": to leave out, where it opens a wish; "we miss Mum" tells. */
 import { isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 const LEAD = /^(?:please|pls|plz|and|then|also|just|can|could|you|lets|maybe|but|to|so)$/;
 const BEHIND = /^(?:out|the|that|this|those|these|week|weeks|day|days|chapter|chapters)$/;

@@ -1,7 +1,7 @@
 /** "The lists of names, who begat who": genealogies, which are no title and nobody's name. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 export const NAME_LISTS =
   /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\blists? of (?:\w+ )?names\b|\bbegats?\b|\bbegetting\b/i;

@@ -5,8 +5,7 @@ import { overlaps } from "../../../bible/overlaps.ts";
 import { placeIn } from "../../understand/finders/positions.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "../draft.ts";
-import type { PlaceWords, Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, PlaceWords, Tokens } from "../meanings.ts";
 import { onePlace } from "./onePlace.ts";
 
 export function ofPlan(

@@ -2,8 +2,7 @@
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
 
 /** More than a day of the month and a weekday together. */
 const WEIGHT = 24;

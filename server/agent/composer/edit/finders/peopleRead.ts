@@ -3,7 +3,7 @@ import { themeOf } from "../../divide/themeOf.ts";
 import { personNamed } from "../../understand/finders/person.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 /** Less than any other reading of the name. */
 const WEIGHT = 1.5;

@@ -3,7 +3,7 @@ import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 
 /** With the slips that are made in it. */
 const QUESTION = /^(?:question|q|qestion|queston|quesion|questoin|quetion|questin)$/;

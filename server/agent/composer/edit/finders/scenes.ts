@@ -3,8 +3,8 @@
 import type { Token } from "../../understand/text/tokens.ts";
 import { nextFeast } from "../../understand/timing/feasts.ts";
 import type { DayPlace, Draft } from "../draft.ts";
-import type { Tokens } from "../meanings.ts";
-import { type EditFinding, isEditWord } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
+import { isEditWord } from "../vocabulary.ts";
 import { placesOf, textsOf } from "./daysTelling.ts";
 import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
 

@@ -4,8 +4,8 @@ import { passagesIn } from "../../../bible/passages.ts";
 import { tokenize } from "../../understand/text/tokens.ts";
 import { isIdleWord } from "../clauses/idleWords.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "../draft.ts";
-import type { Tokens } from "../meanings.ts";
-import { type EditFinding, isEditWord } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
+import { isEditWord } from "../vocabulary.ts";
 import { SCENE_WEIGHT } from "./onePlace.ts";
 
 const NOUN =

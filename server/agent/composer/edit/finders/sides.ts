@@ -1,7 +1,6 @@
 /** "Everything after day 10", "all the days before the 14th": what lies on one side of a day that is named behind it. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Next, Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Next, Tokens } from "../meanings.ts";
 import { skip, WEEK } from "./counts.ts";
 
 const WEIGHT = 20;

@@ -6,8 +6,8 @@ import { fillerWords } from "../../understand/text/tables.ts";
 import { feasts } from "../../understand/timing/feasts.ts";
 import { isIdleWord } from "../clauses/idleWords.ts";
 import type { Draft } from "../draft.ts";
-import type { Tokens } from "../meanings.ts";
-import { type EditFinding, isEditWord } from "../vocabulary.ts";
+import type { EditFinding, Tokens } from "../meanings.ts";
+import { isEditWord } from "../vocabulary.ts";
 import { type DayText, isAlike, textsOf } from "./daysTelling.ts";
 import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
 

@@ -4,8 +4,7 @@ import { versesIn } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Tokens, VerseWords } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding, Tokens, VerseWords } from "../meanings.ts";
 
 const LABEL = /^(?:verses?|vv?|vs)$/;
 const JOINT = /^(?:to|through|thru|until|till|and)$/;

@@ -9,7 +9,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import type { Style, Turn } from "../../../writer.ts";
 import { joinAnd } from "../../understand/reply.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -20,7 +20,7 @@ import {
   spellPlaces,
 } from "../draft.ts";
 import { type EditRequest, type Refused, refuse, type Target } from "../edit.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 import { capital, isTarget, spellDated } from "./placeNumbers.ts";
 import { resolve } from "./targets.ts";
 import { has, hasVerb, roleWordOf } from "./within.ts";

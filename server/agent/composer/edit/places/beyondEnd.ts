@@ -2,9 +2,9 @@
 import { spellDate } from "../../spellDate.ts";
 import { lastDateOf } from "../dates/endDates.ts";
 import { ask, type EditRequest, type EditResult } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { afterLast, newDays } from "../readings/readings.ts";
 import type { Wanted } from "../readings/wanted.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { datesIn } from "./placeNumbers.ts";
 
 /** Undefined if the plan has no dates, or ends on that date or later. */

@@ -4,7 +4,7 @@ import { spellDate } from "../../spellDate.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { allPlaces } from "../draft.ts";
 import { type EditRequest, refuse } from "../edit.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 import { datesIn, type Found } from "./placeNumbers.ts";
 
 type DayFinding = EditFinding<"place" | "date">;

@@ -1,6 +1,6 @@
 import { allPlaces } from "../draft.ts";
 import type { EditRequest, Target } from "../edit.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { EditFinding } from "../meanings.ts";
 import { placesReading } from "./targets.ts";
 import { all } from "./within.ts";
 

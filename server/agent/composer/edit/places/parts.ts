@@ -2,7 +2,7 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../../bible/passages.ts";
 import { subtract } from "../../divide/subtract.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import {
   allPlaces,
   type DayPlace,

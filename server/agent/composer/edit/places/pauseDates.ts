@@ -3,9 +3,8 @@
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import { nextFeastDays } from "../../understand/timing/feasts.ts";
-import type { Clause } from "../clauses/readClauses.ts";
-import type { Count, PauseSpan } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { Clause } from "../clause.ts";
+import type { Count, EditFinding, PauseSpan } from "../meanings.ts";
 import { all, has, hasVerb, says } from "./within.ts";
 
 /** Counts the dates of a plan. */

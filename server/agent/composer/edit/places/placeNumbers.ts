@@ -2,8 +2,7 @@ import { addDays, datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts
 import { spellDate } from "../../spellDate.ts";
 import { type DayPlace, type Draft, spellPlace } from "../draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "../edit.ts";
-import type { Count } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { Count, EditFinding } from "../meanings.ts";
 
 export type Found = Target | EditResult;
 

@@ -5,8 +5,7 @@ import { overlaps } from "../../../bible/overlaps.ts";
 import { onDate, onMonthDay, onNthWeekday, onWeekdays } from "../dates/calendar.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "../draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "../edit.ts";
-import type { Count } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import type { Count, EditFinding } from "../meanings.ts";
 import { during, inSpans, isFromOn } from "./dateSpans.ts";
 import { following } from "./following.ts";
 import {

@@ -1,7 +1,7 @@
 /** Questions about the contents of a clause. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
-import type { EditFinding, EditKind, Part, Verb, Wish } from "../vocabulary.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding, EditKind, Part, Verb, Wish } from "../meanings.ts";
 
 export function all<K extends EditKind>({ findings }: Clause, kind: K): EditFinding<K>[] {
   return findings.filter((one) => one.meaning.kind === kind) as EditFinding<K>[]; // The kind is checked by the filter.

@@ -13,12 +13,11 @@ import {
   refuse,
   type Target,
 } from "../edit.ts";
-import type { PlaceWords } from "../meanings.ts";
+import type { EditFinding, PlaceWords } from "../meanings.ts";
 import { beyondEnd } from "../places/beyondEnd.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "../places/targets.ts";
 import { all, has, hasVerb, hasWish, roleWordOf } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
 import { dayTelling } from "./structure.ts";
 import { type Subject, subjectsIn, type Wanted, wantedOf } from "./wanted.ts";

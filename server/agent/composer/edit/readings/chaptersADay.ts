@@ -6,15 +6,15 @@ import { spellCount } from "../../spellCount.ts";
 import { spellDate } from "../../spellDate.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { Chooser } from "../../write/chooser.ts";
+import type { Clause } from "../clause.ts";
 import { clausePart } from "../clauses/clausePart.ts";
-import type { Clause } from "../clauses/readClauses.ts";
 import { lastDateOf, sayInTime } from "../dates/endDates.ts";
 import { usualDaysAWeek } from "../dates/lengths.ts";
 import { endBeside } from "../dates/startAndEnd.ts";
 import { rangesOf } from "../draft.ts";
 import { type EditReader, refuse } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasVerb, isAboutWords, isLimit } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { inWeeks, writtenAnew } from "./divideAnew.ts";
 import { chaptersOf, isWholeChapters } from "./goFurther.ts";
 

@@ -1,9 +1,8 @@
 /** "Add another week on the end with psalms we haven't had yet": more of the same, of what the plan does not read yet. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
-import type { PlaceWords } from "../meanings.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding, PlaceWords } from "../meanings.ts";
 import { all, has, hasVerb } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 /** "That aren't in it yet", "we havent had", "nothing we've already done". */
 const UNREAD =

@@ -1,8 +1,8 @@
 /** A longer plan with what the new weeks read: "two weeks longer and go on into the parables of Matthew 13". */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasVerb, hasWish, says } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 /** The two halves as one wish: to add so many weeks at the end. */
 export function withLonger(clauses: readonly Clause[]): Clause[] {

@@ -4,7 +4,7 @@ import { MAX_DAYS_PER_WEEK, MAX_WEEKS, type PlanDay } from "#shared/domain/plan/
 import { passagesIn } from "../../../bible/passages.ts";
 import { isWellKnown } from "../../../bible/wellKnown.ts";
 import type { DaySlot, Style } from "../../../writer.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { allPlaces, rangesOf, slotAt } from "../draft.ts";
 import { type EditReader, type EditRequest, refuse } from "../edit.ts";
 import { isTarget } from "../places/placeNumbers.ts";

@@ -6,10 +6,10 @@ import { spellCount } from "../../spellCount.ts";
 import { WORDS_PER_MINUTE } from "../../understand/checkPlan.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace } from "../draft.ts";
 import { type EditReader, refuse } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, targetOf } from "../places/targets.ts";
 import { all, has, hasVerb, hasWish } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { splitOverlong } from "./overlong.ts";
 
 export const minuteLimit: EditReader = (request) => {

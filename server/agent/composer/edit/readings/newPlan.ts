@@ -1,7 +1,8 @@
 import type { Decision, Turn } from "../../../writer.ts";
 import { linesOf, readList } from "../../understand/pasted/readList.ts";
 import { splitFile } from "../../understand/pasted/splitFile.ts";
-import { type Clause, readClauses } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import { readClauses } from "../clauses/readClauses.ts";
 import { draftOf } from "../draft.ts";
 import type { EditRequest } from "../edit.ts";
 import { placesReading } from "../places/targets.ts";

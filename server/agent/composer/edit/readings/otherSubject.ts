@@ -6,7 +6,8 @@ import type { Decision, Turn } from "../../../writer.ts";
 import { keepDays } from "../../divide/keepDays.ts";
 import { understand } from "../../understand/resolve.ts";
 import { planOf } from "../../understand/writePlan.ts";
-import { type Clause, readClauses } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import { readClauses } from "../clauses/readClauses.ts";
 import { targetBefore } from "../places/targetBefore.ts";
 import { all, has, hasVerb, says } from "../places/within.ts";
 

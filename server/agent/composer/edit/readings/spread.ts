@@ -19,10 +19,10 @@ import {
   type Target,
 } from "../edit.ts";
 import { passageTelling } from "../finders/daysTelling.ts";
+import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
 import { all, has, hasVerb, hasWish, isGoing, says } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { over, type Span } from "./spreadOver.ts";

@@ -3,7 +3,7 @@
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { getTheme } from "../../../bible/themes.ts";
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { leaveFree } from "../dates/carryOutPause.ts";
 import { allPlaces } from "../draft.ts";
 import {
@@ -13,10 +13,10 @@ import {
   refuse,
   type Target,
 } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { datesIn, isSame, isTarget, spellDated } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "../places/targets.ts";
 import { all, has, hasVerb, roleWordOf, says } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 

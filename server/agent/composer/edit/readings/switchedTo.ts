@@ -1,8 +1,8 @@
 /** "Switch it to Tuesdays", "swap the reading for Psalm 8": what comes in the place of something, and no exchange of two days. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 const MOST_BETWEEN = 4;
 

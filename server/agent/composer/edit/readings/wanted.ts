@@ -6,8 +6,8 @@ import { findOutsideCanon } from "../../understand/doubts/outsideCanon.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
 import { type EditRequest, type EditResult, refuse } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { roleWordOf, says } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { forChildren } from "./forChildren.ts";
 import { aboutTopic, chapters, fewVerses, fromBook, somePsalm, themeFor } from "./passagesFor.ts";
 

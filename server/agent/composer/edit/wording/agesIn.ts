@@ -1,5 +1,5 @@
 /** "The 7s to 10s", "8-11 year olds": ages that stand alone, which no day, text or amount has. */
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 
 const AGES = /\b(\d{1,2})(?:['’]?s|yrs?| year)? ?(?:-|–|to|and) ?(\d{1,2})(?!\d|:)/g;
 const COUNTED = /^(?:place|date|scripture|verses|length|portion|often|questionAt|number|pause)$/;

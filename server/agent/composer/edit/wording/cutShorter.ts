@@ -1,8 +1,8 @@
 /** "The prayer is too long, can you cut it": what is too long is to be shorter, and stays. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { has, hasWish } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 const CUTS = /^(?:cut|chop|cutting|chopping)$/;
 /** "Cut it out", "cut it altogether" take it away all the same. */

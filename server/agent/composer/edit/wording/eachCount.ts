@@ -1,4 +1,4 @@
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { all, has, hasPart } from "../places/within.ts";
 
 /** "Easier questions in week 2. And only 2 each": a bare number counts the questions that the wish before is about. */

@@ -1,7 +1,7 @@
 /** "Three questions is too many, keep the best of each three as it's written": fewer of those there are. */
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 const COUNT = "one|two|three|four|five|\\d";
 /** "Keep the best two", "just the first question", "leave whichever is better". */

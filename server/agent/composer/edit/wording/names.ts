@@ -1,7 +1,7 @@
 /** Other titles: of the plan, a week or a day. */
 import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { saysPlan } from "../doubts/certainty.ts";
 import { slotAt, spellPlace } from "../draft.ts";
 import { ask, type EditReader, type EditRequest, refuse, type Target } from "../edit.ts";

@@ -3,7 +3,7 @@ import { LICENSED_TRANSLATIONS, TRANSLATIONS } from "#shared/domain/bible/transl
 import type { Decision } from "../../../writer.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 
 const NAMES = `good news | living | amplified | new revised standard | revised standard | jerusalem
   | new jerusalem | king james | contemporary english | passion | new century | easy english

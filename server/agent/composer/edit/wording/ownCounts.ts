@@ -1,8 +1,9 @@
 /** Several numbers of questions in one sentence: "two on every day except the first one, just one there". */
+
+import type { Clause } from "../clause.ts";
 import { clausePart } from "../clauses/clausePart.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, isAboutWords, roleWordOf } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 /** With each number as a wish of its own, for the days that it is said of. */
 export function withOwnCounts(clauses: readonly Clause[]): Clause[] {

@@ -1,6 +1,6 @@
 /** "A question for those who handle the money", "one on what this means at work": a question that is told rather than given. */
 import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan/plan.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { all, has } from "../places/within.ts";
 
 const A_QUESTION =

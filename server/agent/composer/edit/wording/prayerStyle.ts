@@ -1,7 +1,7 @@
 /** "The prayers should say we, not I, and end with Amen": how prayers that stay are worded. */
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, has, hasPart } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import type { WordChange } from "./wordChanges.ts";
 
 const AMEN =

@@ -1,8 +1,8 @@
 /** For whom a plan is to be written instead: by name, by what it is not, or by age. */
 import type { Style } from "../../../writer.ts";
 import { isWord } from "../../understand/finders/units.ts";
+import type { Clause } from "../clause.ts";
 import { isIdleWord } from "../clauses/idleWords.ts";
-import type { Clause } from "../clauses/readClauses.ts";
 import { all } from "../places/within.ts";
 import { agesIn } from "./agesIn.ts";
 

@@ -4,7 +4,7 @@ import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../../../bible/passages.ts";
 import { versesOf } from "../../../bible/verses.ts";
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import {
   allPlaces,
   type DayPlace,

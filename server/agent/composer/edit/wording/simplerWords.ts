@@ -1,8 +1,8 @@
 /** "Easier words, short sentences, no jargon like righteousness": one wish, with what it is not to say. */
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { all, isAboutWords } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 
 /** "Half the lads struggle with reading, so could the prayers be easier": what follows from it is wished. */
 function behindReason(clause: Clause): Clause {

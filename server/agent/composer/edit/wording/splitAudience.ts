@@ -1,4 +1,4 @@
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { all, has, isAboutWords } from "../places/within.ts";
 
 /** "Turn this into an 8-week plan for teens": another length, and words for other people. */

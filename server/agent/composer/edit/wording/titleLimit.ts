@@ -4,13 +4,13 @@ import { passagesIn } from "../../../bible/passages.ts";
 import { spellCount } from "../../spellCount.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlaces } from "../draft.ts";
 import { type EditReader, refuse } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { all, has, hasPart, hasVerb } from "../places/within.ts";
-import type { EditFinding } from "../vocabulary.ts";
 import { quotesFor } from "./retitle.ts";
 
 const MOST_WORDS = 12;

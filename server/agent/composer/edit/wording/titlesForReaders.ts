@@ -1,7 +1,7 @@
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import { READERS } from "../../understand/eachDay/mixedAges.ts";
 import { isWord } from "../../understand/finders/units.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { all, has, hasPart, isAboutWords } from "../places/within.ts";
 
 /** "Reword the prayers and titles for children": the prayers are, and the reply says that titles cannot be. */

@@ -1,7 +1,7 @@
 /** "Lose the word ‘journey’ wherever it turns up": what says a word is said in other ones. */
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
-import type { Clause } from "../clauses/readClauses.ts";
+import type { Clause } from "../clause.ts";
 import { allPlaces, ordinalOf, rangesOfDay, slotAt, spellPlaces } from "../draft.ts";
 import { type EditReader, refuse } from "../edit.ts";
 import { isTarget } from "../places/placeNumbers.ts";

@@ -5,9 +5,9 @@ import { doubtsOf } from "../doubts/certainty.ts";
 import { goingOn } from "../doubts/choice.ts";
 import { CONFIRMED } from "../doubts/confirm.ts";
 import { joinAnd, spellDay } from "../reply.ts";
-import type { Understanding } from "../resolve.ts";
 import { PEOPLE } from "../subjects/peopleThemes.ts";
 import { standingOf } from "../subjects/standsAsSubject.ts";
+import type { Understanding } from "../understanding.ts";
 import {
   type Care,
   careWords,

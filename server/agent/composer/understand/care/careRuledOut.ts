@@ -2,7 +2,7 @@
 
 import { itemsOut } from "../exclusions/outItems.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 
 /** "Not too depressing", "without the wars": about the readings, not a need. */

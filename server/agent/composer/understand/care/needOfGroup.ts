@@ -1,6 +1,6 @@
 /** Who is written for in a need: "our widows' group", which tells no news, and "for the three of us kids". */
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import type { Token } from "../text/tokens.ts";
 
 const GROUP =

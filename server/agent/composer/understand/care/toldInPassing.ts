@@ -1,9 +1,9 @@
 /** A need that only explains another wish: "leave out Judas, we had a suicide on the wing". */
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
-import type { Understanding } from "../resolve.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { JOINTS } from "../subjects/standsAsSubject.ts";
 import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
+import type { Understanding } from "../understanding.ts";
 
 const SPARING = /^(?:gentle|gently|careful|carefully|sensitive|sensitively|mindful|tender)$/;
 /** Words that make the need the purpose: "for a family whose son", "readings after a suicide". */

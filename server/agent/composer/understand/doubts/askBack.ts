@@ -3,7 +3,7 @@ import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../../writer.ts";
 import { meantTopics } from "../likelyTopics/meantTopics.ts";
 import { phrasesOf } from "../likelyTopics/ownPhrases.ts";
-import type { Understanding } from "../resolve.ts";
+import type { Understanding } from "../understanding.ts";
 import { planOf } from "../writePlan.ts";
 import { choice, goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";

@@ -1,5 +1,5 @@
 /** What no plan can do with its questions, prayers and lengths, each said as the person said it: "a question about singing". */
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 import { unevenIn } from "./unevenDays.ts";
 

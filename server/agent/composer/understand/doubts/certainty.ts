@@ -7,14 +7,14 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { STYLE } from "../eachDay/styleWords.ts";
 import { isStrong } from "../exclusions/exceptions.ts";
 import type { Finding, Kind } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
-import type { Understanding } from "../resolve.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { OF_MANY } from "../subjects/besideSubject.ts";
 import { PEOPLE } from "../subjects/peopleThemes.ts";
 import { hasLengthBefore, JOINTS, standsAsSubject } from "../subjects/standsAsSubject.ts";
 import { isAfterTheme } from "../subjects/topicRoles.ts";
 import { findingAfter } from "../text/around.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
+import type { Understanding } from "../understanding.ts";
 import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING } from "./hardWords.ts";
 import type { UnusedSpan } from "./unusedWords.ts";
 

@@ -5,9 +5,9 @@ import { passagesIn } from "../../../bible/passages.ts";
 import type { Decision } from "../../../writer.ts";
 import { meantTopics } from "../likelyTopics/meantTopics.ts";
 import { joinAnd, nameOfReading, sayPlan } from "../reply.ts";
-import type { Understanding } from "../resolve.ts";
 import { passagesNear } from "../subjects/nearPassages.ts";
 import { isBreak } from "../text/tokens.ts";
+import type { Understanding } from "../understanding.ts";
 import { type Doubt, doubtsOf } from "./certainty.ts";
 import { goingOn } from "./choice.ts";
 

@@ -4,11 +4,11 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import { numberAt } from "../finders/numbers.ts";
 import { type Finding, isSubject, type Kind } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
-import type { Understanding } from "../resolve.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { JOINTS, standsAsSubject } from "../subjects/standsAsSubject.ts";
 import { isNamedTheme } from "../subjects/topicRoles.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
+import type { Understanding } from "../understanding.ts";
 import type { DoubtKind } from "./certainty.ts";
 import type { UnusedSpan } from "./unusedWords.ts";
 

@@ -2,8 +2,8 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../../writer.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { Understanding } from "../resolve.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
+import type { Understanding } from "../understanding.ts";
 
 const NOUNS = {
   sermon: "sermons or talks",

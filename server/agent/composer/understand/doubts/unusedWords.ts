@@ -4,7 +4,7 @@ import { GENEALOGIES } from "../exclusions/leftOut.ts";
 import { weekdayAt } from "../finders/days.ts";
 import { numberAt } from "../finders/numbers.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak } from "../text/tokens.ts";
 
 /** An unused span of tokens; `to` is exclusive. */

@@ -1,6 +1,6 @@
 /** The audience of a plan, as opposed to people who are only mentioned. */
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** The audience: people after "for" before others, and young people rather than newcomers. */
 export function audienceOf(reading: ParsedMessage): Of<"audience"> | undefined {

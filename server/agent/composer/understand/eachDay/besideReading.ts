@@ -3,7 +3,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import type { Exclusions } from "../exclusions/takeOut.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isPrayerOfDay, isToLearn } from "../subjects/partOfDay.ts";
 import { findingAfter, findingBefore } from "../text/around.ts";
 import { isBreak } from "../text/tokens.ts";

@@ -2,7 +2,7 @@
 import type { Assumption } from "#shared/domain/plan/brief.ts";
 import { numberAt } from "../finders/numbers.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { spellWeekdays } from "../reply.ts";
 import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
 import { isOfIntention } from "./intentions.ts";

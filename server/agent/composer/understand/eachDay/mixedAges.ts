@@ -2,7 +2,7 @@
 import type { Assumption, BriefAudience } from "#shared/domain/plan/brief.ts";
 import { isWord } from "../finders/units.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** What readers are called in a sentence. */
 export const READERS: Record<BriefAudience, string> = {

@@ -1,6 +1,6 @@
 /** The number of questions a day if none is requested. */
 import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
-import type { Scheduled } from "../timing/schedule.ts";
+import type { Scheduled } from "../timing/scheduled.ts";
 
 /** Few minutes a day leave time for few questions. */
 const FEW_MINUTES = 7;

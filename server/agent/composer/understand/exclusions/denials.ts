@@ -1,6 +1,6 @@
 /** "Don't use anything from Job", "we'd rather you didn't include Luke or John": what must not be used is left out. */
 import { type Finding, isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 
 const DENIES = /^(?:dont|not|never|wont|cant|cannot|shouldnt|didnt|neednt|mustnt)$/;

@@ -2,7 +2,7 @@
 import { isCount } from "../finders/countedNumbers.ts";
 import { numberAt } from "../finders/numbers.ts";
 import type { Finding, Kind } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 
 /** "We are not a church school", "I'm not the leader": who somebody is, and nothing left out. */

@@ -1,6 +1,6 @@
 /** Signs that leave nothing out: "I don't want to skip Melchizedek", "no 'God needed another angel'". */
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 
 export function isBook({ meaning }: Finding): boolean {

@@ -2,7 +2,7 @@
 
 import { MANNER } from "../doubts/beyond.ts";
 import { type Finding, isPrayer, isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isLeftOut } from "../subjects/besideSubject.ts";
 import { readBefore, takePast } from "../subjects/readBefore.ts";
 import { isBreak, type Token } from "../text/tokens.ts";

@@ -1,7 +1,7 @@
 /** What stands in the scope of a sign of leaving out, thing by thing: "no hell or judgement ones, like the sheep and goats". */
 import type { Finding, Kind } from "../finding.ts";
 import { isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
 import { partsAnywhere } from "./namedInText.ts";
 import { WANTED } from "./unwanted.ts";

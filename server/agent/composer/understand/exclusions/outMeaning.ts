@@ -6,7 +6,7 @@ import { STYLE } from "../eachDay/styleWords.ts";
 import { numberAt } from "../finders/numbers.ts";
 import { personNamed } from "../finders/person.ts";
 import { type Finding, isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { passagesTelling } from "../subjects/passagesTelling.ts";
 import { passagesOf } from "../subjects/toldPassages.ts";
 import type { Token } from "../text/tokens.ts";

@@ -1,6 +1,6 @@
 /** What a word such as "it" behind a sign leaves out. */
 import { type Finding, isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak } from "../text/tokens.ts";
 
 /** Below this, the words around it say nothing against it. */

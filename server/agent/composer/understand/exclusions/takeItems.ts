@@ -2,7 +2,7 @@
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { STYLE } from "../eachDay/styleWords.ts";
 import { type Finding, isPrayer, isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isStrong } from "./exceptions.ts";
 import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
 import { contentOf, meaningOf, type OutMeaning } from "./outMeaning.ts";

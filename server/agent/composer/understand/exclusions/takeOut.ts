@@ -2,7 +2,7 @@
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import { type Finding, isPrayer, type Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { rangesNamed } from "../text/lexicon.ts";
 
 export interface Exclusions {

@@ -1,6 +1,6 @@
 /** What is left out though no sign stands before it, and what stays though one does. */
 import { type Finding, isPrayer, isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import type { Exclusions } from "./takeOut.ts";
 
 /** At this probability and above, something is to be left out, whatever words say so. */

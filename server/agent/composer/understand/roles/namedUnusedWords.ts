@@ -2,7 +2,7 @@
 
 import type { UnusedSpan } from "../doubts/unusedWords.ts";
 import { type Finding, isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
 
 /** At this probability and above, words say who the readers are, or nothing of the plan. */

@@ -1,6 +1,6 @@
 /** What a plan is asked to be about, in the person's own words, where no finder knows it. */
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** At this probability and above, a stretch is the plan's subject. */
 const LIKELY = 0.6;

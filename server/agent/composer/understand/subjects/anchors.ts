@@ -5,10 +5,10 @@ import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import type { Finding, Meaning, Of } from "../finding.ts";
 import { isSubject } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { referencesOf } from "../text/sameText.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
-import type { Timing } from "../timing/schedule.ts";
+import type { Timing } from "../timing/scheduled.ts";
 
 const FIRST =
   /\b(?:start|starts|starting|begin|begins|beginning|open|opening|kick off|first (?:day|one|reading|session))(?: (?:it|us|with|on|is|being|should|be|by|reading))+$/;

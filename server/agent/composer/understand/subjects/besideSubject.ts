@@ -4,7 +4,7 @@ import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.t
 import { overlaps } from "../../../bible/overlaps.ts";
 import { isStoryOfPeople } from "../finders/person.ts";
 import type { Finding, Meaning } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { findingAfter, wordBefore, wordsBefore } from "../text/around.ts";
 import { isBreak } from "../text/tokens.ts";
 import { isFirm } from "./firm.ts";

@@ -2,7 +2,7 @@
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** The reading with the book in place of what the word was taken for; the same reading where there is no such word. */
 export function withBookOfParts(reading: ParsedMessage, leftOut: readonly string[]): ParsedMessage {

@@ -3,8 +3,8 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../../writer.ts";
 import { goingOn } from "../doubts/choice.ts";
 import { joinAnd, spellDay, spellWeekdays } from "../reply.ts";
-import type { Understanding } from "../resolve.ts";
 import type { Token } from "../text/tokens.ts";
+import type { Understanding } from "../understanding.ts";
 
 const AGAIN =
   /^(?:same|again|repeat|repeating|redo|rerun|reuse|recycle|copy|another|like|similar)$/;

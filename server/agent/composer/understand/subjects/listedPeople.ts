@@ -4,7 +4,7 @@ import { themeOfOne } from "../../divide/personTheme.ts";
 import { themeOf } from "../../divide/themeOf.ts";
 import { findPeople, isStoryOfPeople, personNamed } from "../finders/person.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import type { Token } from "../text/tokens.ts";
 import { isLeftOut } from "./besideSubject.ts";
 import { PEOPLE } from "./peopleThemes.ts";

@@ -7,12 +7,12 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 import { easterOf } from "../../../bible/seasons.ts";
 import { getTheme } from "../../../bible/themes.ts";
 import { highlightsIn } from "../../divide/highlights.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { joinAnd } from "../reply.ts";
 import { wordsBefore } from "../text/around.ts";
 import { rangesOf } from "../text/sameText.ts";
 import { isOfStories } from "../timing/paces.ts";
-import type { Timing } from "../timing/schedule.ts";
+import type { Timing } from "../timing/scheduled.ts";
 import { daysOf, isSelection } from "./selection.ts";
 import { psalmsForPurpose } from "./withinText.ts";
 

@@ -1,6 +1,6 @@
 /** "I read “widows” as Grief.": topics without readings of their own, and what is read instead. */
 import type { Assumption, BriefReading } from "#shared/domain/plan/brief.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 const MOST_SAID = 3;
 

@@ -2,9 +2,9 @@
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../../bible/themes.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
-import type { Timing } from "../timing/schedule.ts";
+import type { Timing } from "../timing/scheduled.ts";
 
 const LAST_PSALM = 150;
 /** Introductions of such a list. */

@@ -1,7 +1,7 @@
 /** Words for parts of a day or its audience, which elsewhere are subjects. */
 
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { findingAfter, findingBefore, wordBefore } from "../text/around.ts";
 
 const SMALL =

@@ -1,7 +1,7 @@
 /** Chapters that have their own time: "in Holy Week from chapter 14 on, before that 1 to 13". */
 import type { Assumption } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 
 /** Where such a part begins. */

@@ -1,7 +1,7 @@
 /** "In two parts", "first part …": said of a plan whose subjects have each their own time. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { numberAt } from "../finders/numbers.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 const PART = /^(?:parts?|sections?|blocks?|halves|stages?)$/;
 const LED = /^(?:in|of|with|the|into|has|have)$/;

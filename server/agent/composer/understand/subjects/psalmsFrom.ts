@@ -1,8 +1,8 @@
 /** "One psalm each morning, beginning with Psalm 1": the psalms from there on, one a day. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { wordsBefore } from "../text/around.ts";
-import type { Timing } from "../timing/schedule.ts";
+import type { Timing } from "../timing/scheduled.ts";
 
 const LAST_PSALM = 150;
 const USUAL_DAYS_A_WEEK = 5;

@@ -5,7 +5,7 @@ import { getTheme } from "../../../bible/themes.ts";
 import { partsAnywhere } from "../exclusions/namedInText.ts";
 import { type Exclusions, takeOut } from "../exclusions/takeOut.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** @param excluded what is left out anyway @returns the names of texts */
 export function readBefore(

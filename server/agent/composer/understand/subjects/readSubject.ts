@@ -4,7 +4,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { harmony } from "../../../bible/parallels.ts";
 import { isSeason } from "../../../bible/seasons.ts";
 import type { Finding, Meaning, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { findingAfter, wordBefore } from "../text/around.ts";
 import { referencesOf } from "../text/sameText.ts";
 import { dayBefore } from "../timing/leadingDays.ts";
@@ -13,7 +13,7 @@ import { psalms, withShare } from "../timing/shares.ts";
 import { rangesIn } from "./besideSubject.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { beginsAt, holdsSet, isWholeBible, testamentIn, withJesus } from "./scopes.ts";
-import type { Subjects } from "./subjects.ts";
+import type { Subjects } from "./subject.ts";
 import {
   isBesideTheme,
   isListed,

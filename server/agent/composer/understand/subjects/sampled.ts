@@ -2,7 +2,7 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { rangesOf } from "../../divide/themeOf.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** A book of this length is read whole in a plan; what is longer is chosen from. */
 const LONGEST_WHOLE = 70;

@@ -1,9 +1,9 @@
 /** "A week of Jonah, then a week of New Testament passages on enemies": a topic within one of several texts. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak } from "../text/tokens.ts";
-import type { Subjects } from "./subjects.ts";
+import type { Subjects } from "./subject.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
 
 const MOST_BETWEEN = 8;

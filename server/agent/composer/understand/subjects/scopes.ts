@@ -3,7 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import { getTheme } from "../../../bible/themes.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "../text/around.ts";
 import { rangesNamed } from "../text/lexicon.ts";
 import { isMostly, OF_MANY, rangesIn } from "./besideSubject.ts";

@@ -1,10 +1,10 @@
 /** "Advent readings from Isaiah": of one or several books, what belongs to the season. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { joinAnd } from "../reply.ts";
 import { tableOf } from "../text/tables.ts";
-import type { Subjects } from "./subjects.ts";
+import type { Subjects } from "./subject.ts";
 
 /** Words allowed between the season and the book: "Advent readings from", "Easter stories in". */
 const READINGS = new Set(

@@ -4,11 +4,11 @@ import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import { countChapters } from "../../divide/countVerses.ts";
 import { areHighlights, MOST_CHAPTERS_A_DAY } from "../../divide/highlights.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { rangesOf } from "../text/sameText.ts";
 import { isBreak } from "../text/tokens.ts";
 import { wordSet } from "../text/wordSet.ts";
-import type { Timing } from "../timing/schedule.ts";
+import type { Timing } from "../timing/scheduled.ts";
 
 const SOME = wordSet(
   "something some bit bits snippets passage passages text texts selection selections selected verses parts pieces excerpts stories",

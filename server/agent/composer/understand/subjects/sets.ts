@@ -4,10 +4,10 @@ import { membersIn } from "../../../bible/setMembers.ts";
 import { getTheme, type Theme } from "../../../bible/themes.ts";
 import { countChapters } from "../../divide/countVerses.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { rangesOf } from "../text/sameText.ts";
 import { LISTS_OF_PEOPLE } from "./membersOfText.ts";
-import type { Subjects } from "./subjects.ts";
+import type { Subjects } from "./subject.ts";
 
 /** Texts that are a set as well. */
 const TEXTS: Record<string, string> = {

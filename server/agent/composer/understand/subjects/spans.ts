@@ -2,7 +2,7 @@
 import { compareVerses, formatRanges } from "#shared/domain/bible/reference.ts";
 import { afterUntil } from "../finders/positions.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** Words allowed between "to" and the second passage: "to where they cross the sea". */
 const LEADS_ON = /^(?:the|a|when|where|they|he|she|it|get|gets|story|of|and|including)$/;

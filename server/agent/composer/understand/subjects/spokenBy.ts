@@ -8,10 +8,10 @@ import { overlaps } from "../../../bible/overlaps.ts";
 import { allThemes } from "../../../bible/themes.ts";
 import { rangesOf } from "../../divide/themeOf.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { rangesNamed } from "../text/lexicon.ts";
 import { isBreak } from "../text/tokens.ts";
-import type { Timing } from "../timing/schedule.ts";
+import type { Timing } from "../timing/scheduled.ts";
 
 interface Spoken {
   readings: BriefReading[];

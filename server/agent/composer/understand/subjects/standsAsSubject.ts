@@ -1,7 +1,7 @@
 /** Whether a topic is a plan's subject, or just a word of a statement. */
 
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { wordBefore } from "../text/around.ts";
 import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
 

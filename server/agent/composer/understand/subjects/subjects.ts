@@ -1,7 +1,8 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
+
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
-import { type Finding, isSubject, type Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import { type Finding, isSubject } from "../finding.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { findingBefore, wordBefore } from "../text/around.ts";
 import { distinct, referencesOf, withoutAllPsalms } from "../text/sameText.ts";
 import { ownDatesOf } from "../timing/ownDates.ts";
@@ -17,19 +18,8 @@ import { arePsalms, scopeOf } from "./scopes.ts";
 import { isSeasonInParts } from "./seasonTexts.ts";
 import { withSets } from "./sets.ts";
 import { withSpans } from "./spans.ts";
+import type { Subjects } from "./subject.ts";
 import { isOfQuestions, isSeasonTopic } from "./topicRoles.ts";
-
-export interface Subjects {
-  readings: BriefReading[];
-  /** Why a passage that was named does not exist. */
-  impossible: string[];
-  /** Feasts and seasons that only say when. */
-  periods: Finding<Of<"season">>[];
-  /** Subjects that was not used beside a better one. */
-  unused: Finding[];
-  /** Numbers, portions and days that belong to one reading, not to the plan. */
-  attached: Set<Finding>;
-}
 
 /** @param excluded findings that were taken otherwise, such as what is left out */
 export function readSubjects(

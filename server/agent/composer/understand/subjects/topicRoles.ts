@@ -3,7 +3,7 @@
 import { isSeason } from "../../../bible/seasons.ts";
 import { isWord } from "../finders/units.ts";
 import type { Finding, Meaning } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { wordBefore } from "../text/around.ts";
 import { isBreak } from "../text/tokens.ts";
 import { isCalledTheme, standingOf } from "./standsAsSubject.ts";

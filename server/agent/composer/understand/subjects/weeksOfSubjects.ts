@@ -2,12 +2,12 @@
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { joinAnd } from "../reply.ts";
 import { isBreak } from "../text/tokens.ts";
-import type { Scheduled } from "../timing/schedule.ts";
+import type { Scheduled } from "../timing/scheduled.ts";
 import { isFirm } from "./firm.ts";
-import type { Subjects } from "./subjects.ts";
+import type { Subjects } from "./subject.ts";
 
 type Label = Finding<Of<"weekLabel">>;
 

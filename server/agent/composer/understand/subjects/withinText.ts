@@ -6,10 +6,10 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../../bible/themes.ts";
 import { themeOf } from "../../divide/themeOf.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { tableOf } from "../text/tables.ts";
 import { isBreak } from "../text/tokens.ts";
-import type { Timing } from "../timing/schedule.ts";
+import type { Timing } from "../timing/scheduled.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
 
 const LEADS = /^(?:for|about|on|regarding|concerning|to|that|which|when|against)$/;

@@ -1,6 +1,6 @@
 /** The surroundings of a finding: words and findings before and after it, without filler. */
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak } from "./tokens.ts";
 
 /** The word right before a finding, a little word such as "the" passed over; "" at the start of a sentence. */

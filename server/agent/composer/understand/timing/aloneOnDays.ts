@@ -1,9 +1,9 @@
 /** "On Sundays just a psalm", "Saturdays a psalm instead": on those days nothing else is read. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak } from "../text/tokens.ts";
-import type { Timing } from "./schedule.ts";
+import type { Timing } from "./scheduled.ts";
 
 const ALONE = /^(?:just|only|simply|instead)$/;
 const NEAR = 5;

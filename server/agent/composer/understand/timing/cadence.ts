@@ -2,10 +2,10 @@
 import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
-import type { Subjects } from "../subjects/subjects.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import type { Token } from "../text/tokens.ts";
-import type { Scheduled } from "./schedule.ts";
+import type { Scheduled } from "./scheduled.ts";
 
 interface Cadence {
   per: "day" | "week";

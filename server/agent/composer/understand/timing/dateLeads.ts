@@ -1,7 +1,7 @@
 /** What leads to a date: the words right before it, and what comes on that day. */
 
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { wordsBefore } from "../text/around.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 

@@ -1,7 +1,7 @@
 /** Dates and feasts of a message as stretches of days, and what they are to one another. */
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** "Over Advent and Christmas": from the one to the end of the other. */
 export function joinFeasts({ tokens }: ParsedMessage, spans: Span[]): void {

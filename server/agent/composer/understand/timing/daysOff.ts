@@ -1,6 +1,6 @@
 /** Days of the week that are said to be free, before or behind their name: "Sundays leave it", "drop Saturdays". */
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 import { wordSet } from "../text/wordSet.ts";
 

@@ -9,7 +9,7 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts
 import { easterOf } from "../../../bible/seasons.ts";
 import { feastOn } from "../../divide/seasonDays.ts";
 import { themeOf } from "../../divide/themeOf.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { spellDay } from "../reply.ts";
 
 const LONGEST_DAYS = 100;

@@ -1,7 +1,7 @@
 /** Days without a reading, given by date: "nothing between 24 Dec and 3 Jan", "closed on Christmas Day". */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 import { nextFeastDays } from "./feasts.ts";
 import { BEHIND, EXCEPT, GLUE, JOINT, RANGE, SIGN } from "./freeDayWords.ts";

@@ -1,6 +1,6 @@
 /** "Mondays Genesis, Wednesdays a psalm, Fridays Mark": each day of the week stands before what is read on it. */
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isFirm } from "../subjects/firm.ts";
 
 type Days = Finding<Of<"weekdays">>;

@@ -4,13 +4,13 @@ import { countChapters } from "../../divide/countVerses.ts";
 import { spellCount } from "../../spellCount.ts";
 import { numberAt } from "../finders/numbers.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
-import type { Subjects } from "../subjects/subjects.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import { withWeekLabels } from "../subjects/weeksOfSubjects.ts";
 import { wordsBefore } from "../text/around.ts";
 import { rangesOf } from "../text/sameText.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
-import type { Scheduled, Timing } from "./schedule.ts";
+import type { Scheduled, Timing } from "./scheduled.ts";
 import { isShared, withoutTotal } from "./sharedLengths.ts";
 
 type Length = Finding<Of<"length">>;

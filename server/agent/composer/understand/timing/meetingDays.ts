@@ -1,10 +1,10 @@
 /** "For our Thursday night group, eight weeks from 4 February": what begins on the day of a meeting is read there. */
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { spellWeekdays } from "../reply.ts";
 import { isOfMeeting } from "./meetings.ts";
-import type { Scheduled } from "./schedule.ts";
+import type { Scheduled } from "./scheduled.ts";
 
 const SUNDAY_SCHOOL = /\bsunday school\b/i;
 const SUNDAY = 7;

@@ -2,12 +2,12 @@
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isFirm } from "../subjects/firm.ts";
 import { findingAfter, findingBefore, wordsBefore } from "../text/around.ts";
 import { isBreak } from "../text/tokens.ts";
 import { nextFeast } from "./feasts.ts";
-import type { Timing } from "./schedule.ts";
+import type { Timing } from "./scheduled.ts";
 
 export interface OwnDates {
   from_date: string;

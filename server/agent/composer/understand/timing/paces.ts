@@ -1,7 +1,7 @@
 /** "Genesis, Exodus and Leviticus, three chapters a day": books one after another, at one pace in all. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding, Meaning } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 
 /** "A chapter from each", "side by side": of each of them. */
 const EACH = /\b(?:from|of|in) (?:each|both)\b|\bboth\b|\beach book\b|\bchapters? each\b/i;

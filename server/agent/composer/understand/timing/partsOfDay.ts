@@ -2,7 +2,7 @@
 
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak } from "../text/tokens.ts";
 
 const MORNING = /^(?:mornings?|am|breakfast|breakfasts|dawn|sunrise|waking|wake)$/;

@@ -2,7 +2,7 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { joinAnd, spellDay, spellWeekdays } from "../reply.ts";
 import { isBreak } from "../text/tokens.ts";
 import { nextFeastDays } from "./feasts.ts";

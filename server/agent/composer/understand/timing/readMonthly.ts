@@ -2,7 +2,7 @@
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { laterMonth, nthWeekday } from "#shared/domain/plan/rhythm.ts";
 import type { Finding, Meaning } from "../finding.ts";
-import type { Scheduled } from "./schedule.ts";
+import type { Scheduled } from "./scheduled.ts";
 
 const MOST_MONTHS = 24;
 const A_YEAR = 12;

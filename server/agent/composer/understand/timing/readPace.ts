@@ -1,8 +1,8 @@
 /** How much a day reads at most: so many minutes or verses, or "short". */
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { stretchAround } from "../text/tokens.ts";
-import type { Scheduled } from "./schedule.ts";
+import type { Scheduled } from "./scheduled.ts";
 
 /** "A short prayer" is no short reading. */
 const PARTS = /^(?:prayers?|questions?|titles?|study|plan|series|book|books|letter|letters)$/;

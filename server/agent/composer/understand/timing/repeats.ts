@@ -3,9 +3,9 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { type BriefReading, MAX_READINGS, MAX_REFERENCES } from "#shared/domain/plan/brief.ts";
 import { chaptersOf } from "../../divide/portions.ts";
 import type { Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { rangesOf } from "../text/sameText.ts";
-import type { Timing } from "./schedule.ts";
+import type { Timing } from "./scheduled.ts";
 
 const WEEKS_A_MONTH = 52 / 12;
 /** Where no length is named. */

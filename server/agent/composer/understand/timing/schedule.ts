@@ -1,11 +1,11 @@
 /** The plan's length, its reading days, its start and its end. */
-import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+
 import { isOfQuestionsOn, sayQuestionsOn } from "../eachDay/daysOfQuestions.ts";
-import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { Finding } from "../finding.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { spellWeekdays } from "../reply.ts";
 import { isToLearn } from "../subjects/partOfDay.ts";
-import type { Subjects } from "../subjects/subjects.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "../text/around.ts";
 import { isBreak } from "../text/tokens.ts";
 import { isOfFirstWeek, readLengths } from "./lengths.ts";
@@ -13,39 +13,10 @@ import { readMeetingDays } from "./meetingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { monthlyIn, readMonthly } from "./readMonthly.ts";
 import { readPace } from "./readPace.ts";
+import type { Scheduled, Timing } from "./scheduled.ts";
 import { settle } from "./settle.ts";
 import { withSharedLengths } from "./sharedLengths.ts";
 import { readDates } from "./when.ts";
-
-export type Timing = Pick<
-  Brief,
-  | "weeks"
-  | "days"
-  | "every_weeks"
-  | "months"
-  | "days_per_week"
-  | "reading_days"
-  | "start_date"
-  | "end_date"
-  | "minutes"
-  | "verses"
->;
-
-export interface Scheduled {
-  timing: Timing;
-  /** Contradictions, each as a sentence. */
-  doubts: string[];
-  /** The alternatives of a doubt, each as "6 weeks". */
-  options: string[];
-  assumed: Assumption[];
-  /** Whether the end is just that of a month or season. */
-  hasLooseEnd?: boolean;
-  unused: Finding[];
-  /** Lengths of single subjects; they count days by the days of a week. */
-  shared?: readonly Finding<Of<"length">>[];
-  /** Bare numbers that give a length: "4 weeks, no, 5". */
-  numbers: Finding[];
-}
 
 /** "… since weekend people are away": why, not when. */
 const REASON = /^(?:since|because|cause|cos|as)$/;

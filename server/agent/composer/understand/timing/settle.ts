@@ -3,7 +3,7 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts
 import { spellCount } from "../../spellCount.ts";
 import type { Finding } from "../finding.ts";
 import { spellDay } from "../reply.ts";
-import type { Scheduled } from "./schedule.ts";
+import type { Scheduled } from "./scheduled.ts";
 
 /** A length and a start need no end; a length and an end begin in time. */
 export function settle(

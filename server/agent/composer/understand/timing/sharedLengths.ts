@@ -1,11 +1,11 @@
 /** Lengths and halves that each belong to one subject: "2 weeks on Ruth, then 3 days on hope". */
 
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isFirm } from "../subjects/firm.ts";
-import type { Subjects } from "../subjects/subjects.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import { findingAfter } from "../text/around.ts";
-import type { Timing } from "./schedule.ts";
+import type { Timing } from "./scheduled.ts";
 
 type Length = Finding<Of<"length">>;
 

@@ -2,9 +2,9 @@
 
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { isFirm } from "../subjects/firm.ts";
-import type { Subjects } from "../subjects/subjects.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import { findingAfter, findingBefore, isNextTo } from "../text/around.ts";
 import { isInAll } from "./inAll.ts";
 import { dayBefore } from "./leadingDays.ts";

@@ -7,12 +7,12 @@ import { divide } from "../../divide/divide.ts";
 import { shares } from "../../divide/shares.ts";
 import { subtract } from "../../divide/subtract.ts";
 import type { Finding, Of } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
 import { daysOf } from "../subjects/selection.ts";
 import { rangesOf } from "../text/sameText.ts";
 import type { Token } from "../text/tokens.ts";
 import { wordSet } from "../text/wordSet.ts";
-import type { Timing } from "./schedule.ts";
+import type { Timing } from "./scheduled.ts";
 
 type Slow = Of<"slow">;
 

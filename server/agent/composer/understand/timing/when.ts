@@ -3,8 +3,8 @@
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { weekdayAt } from "../finders/days.ts";
 import type { Finding } from "../finding.ts";
-import type { ParsedMessage } from "../read.ts";
-import type { Subjects } from "../subjects/subjects.ts";
+import type { ParsedMessage } from "../parsedMessage.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import { wordsBefore } from "../text/around.ts";
 import { isBreak } from "../text/tokens.ts";
 import { isBeforeEvent, isOnwards, leadOf, STARTS } from "./dateLeads.ts";
@@ -24,7 +24,7 @@ import {
 } from "./dateSpans.ts";
 import { nextFeast } from "./feasts.ts";
 import { isOfMeeting } from "./meetings.ts";
-import type { Scheduled } from "./schedule.ts";
+import type { Scheduled } from "./scheduled.ts";
 
 const ENDS =
   /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to|falls?|falling|lands?|landing|itself|must|should|be|being|very|chapter|chapters|psalm|(?:mon|tues|wednes|thurs|fri|satur|sun)day))*$|(?:^| )-$/;
