@@ -8,7 +8,7 @@ import type { CompanionEntry } from "../../server/agent/bible/parseCompanion.ts"
 import { type Alike, questionsIn } from "./likeness.ts";
 
 /** Measured: at 0.87 two questions share a form and a name; from 0.9 on they mean the same. */
-export const SAME_MEANING = 0.9;
+const SAME_MEANING = 0.9;
 const BATCH = 32;
 
 export async function meaningsReader() {

@@ -31,7 +31,7 @@ interface Cost {
 }
 
 /** What one of each costs. A session is without its edits and runs. */
-export const COST_OF: Record<Exclude<keyof typeof CHURCH, "members">, Cost> = {
+const COST_OF: Record<Exclude<keyof typeof CHURCH, "members">, Cost> = {
   sessions: {
     ...{ workerRequests: 20, objectCalls: 59, objectRowsRead: 600, objectRowsWritten: 24 },
     ...{ directoryRowsRead: 6, directoryRowsWritten: 1 },

@@ -4,7 +4,7 @@
  */
 
 /** Never in a file or a `--var`: `wrangler secret put NAME`. */
-export const NEEDED_SECRETS = ["FIREBASE_SERVICE_ACCOUNT", "AGENT_SECRET"] as const;
+const NEEDED_SECRETS = ["FIREBASE_SERVICE_ACCOUNT", "AGENT_SECRET"] as const;
 /** Only for local mode; production refuses them. */
 const LOCAL_ONLY = ["AUTH_EMULATOR_ORIGIN"] as const;
 export const UNSET_DATABASE = "00000000-0000-0000-0000-000000000000";

@@ -8,7 +8,7 @@ import type { AgentTransport } from "./agentTransport.ts";
 import { showLoadingText } from "./whyItWaits.ts";
 
 /** The agent service answered without a thread id. */
-export class MissingThreadError extends Error {
+class MissingThreadError extends Error {
   override readonly name = "MissingThreadError";
   constructor() {
     super(agentRunMessages.noThread);

@@ -13,7 +13,7 @@ export function guardScripts(): void {
 }
 
 /** @throws TypeError for a script of another origin. */
-export function requireOwn(address: string): string {
+function requireOwn(address: string): string {
   const { origin } = new URL(address, location.href);
   if (origin !== location.origin) throw new TypeError("Scripts come from this origin alone");
   return address;

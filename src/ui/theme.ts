@@ -13,7 +13,7 @@ const BAR = { dark: "#0d1017", light: "#f7f2e8" };
 const BY_DAY = "(prefers-color-scheme: light)";
 const listeners = new Set<() => void>();
 
-export function readThemeChoice(): ThemeChoice {
+function readThemeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(KEY);
     return THEME_CHOICES.find((choice) => choice === stored) ?? "dark";

@@ -60,7 +60,7 @@ function withCompanion(osis: string, source: string): string {
 }
 
 /** Parses an outline file. @throws Error naming the malformed line */
-export function parseOutline(book: Book, source: string): OutlinePassage[] {
+function parseOutline(book: Book, source: string): OutlinePassage[] {
   const entries = source
     .split("\n")
     .filter((line) => line.trim() !== "")

@@ -93,7 +93,7 @@ function codesOf(error: unknown): string {
 }
 
 /** The service's own hint, in milliseconds: `retry-after-ms`, `Retry-After` in seconds or as a date, or Google's `RetryInfo`. */
-export function retryHint(error: unknown, now: number): number | undefined {
+function retryHint(error: unknown, now: number): number | undefined {
   const headers = (error as { headers?: unknown } | null)?.headers;
   if (!(headers instanceof Headers)) return retryInfo(error);
   const exact = Number(headers.get("retry-after-ms") ?? "");

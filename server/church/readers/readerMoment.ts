@@ -9,7 +9,7 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older events are ignored, so a phone that was offline for longer does not change the figures. */
-export const MAX_AGE_DAYS = 90;
+const MAX_AGE_DAYS = 90;
 const MAX_AHEAD_MS = DAY_MS;
 
 export interface Moment {

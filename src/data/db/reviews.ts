@@ -82,7 +82,7 @@ export async function sayYesStored(
 }
 
 /** Pure. Taking a yes back takes it back for every wording of the day. */
-export function applyYes(
+function applyYes(
   approvals: readonly Approval[],
   { days, isApproved }: StewardYes,
   at: number,
@@ -99,7 +99,7 @@ export function applyYes(
 }
 
 /** Pure. `decidedBy` and the answer's name stay empty: this device's person, until the server names them. */
-export function applyDecision(
+function applyDecision(
   comments: readonly ReviewComment[],
   id: string,
   { state, answer }: CommentDecision,

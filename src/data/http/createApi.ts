@@ -17,7 +17,7 @@ import {
 import { errorText } from "#shared/domain/errorText.ts";
 import { parseRetryAfter } from "./parseRetryAfter.ts";
 
-export const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface ApiDeps {
   fetch(url: string, init: RequestInit): Promise<Response>;

@@ -14,11 +14,11 @@ import { loadProject } from "./loadProject.ts";
 import { refreshProjects } from "./refreshProjects.ts";
 
 /** The longest time that a visible page stays out of date without a hint. */
-export const SLOW_TIMER_MS = 5 * 60_000;
+const SLOW_TIMER_MS = 5 * 60_000;
 /** Delay before a hint is followed: it is often about our own save, whose answer is about to arrive. */
-export const HINT_DELAY_MS = 500;
+const HINT_DELAY_MS = 500;
 /** Delay before a hint refreshes the list, where alone other projects are shown. */
-export const LIST_DELAY_MS = 30_000;
+const LIST_DELAY_MS = 30_000;
 
 export interface ReceiveDeps {
   db: LamplightDatabase;

@@ -163,7 +163,7 @@ export function AskForLookDialog(props: AskForLookProps) {
 }
 
 /** Copies the link, or hands it to the phone's share sheet. */
-export function ShareLink({ url, title }: { url: string; title: string }) {
+function ShareLink({ url, title }: { url: string; title: string }) {
   const [isCopied, setCopied] = useState(false);
   const canShare = "share" in navigator;
   return (

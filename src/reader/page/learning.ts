@@ -3,7 +3,7 @@ import type { VerseToLearn } from "#shared/domain/daily/dailyView.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 
 /** Days until a verse comes back, counted from its last repetition. */
-export const RETURN_DAYS = [1, 3, 7, 21] as const;
+const RETURN_DAYS = [1, 3, 7, 21] as const;
 export const HIDING_STEPS = 4;
 
 export interface LearnedVerse extends VerseToLearn {

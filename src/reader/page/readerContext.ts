@@ -19,7 +19,7 @@ export interface Look {
   translation: Translation | null;
 }
 
-export const NORMAL_SIZE = 1;
+const NORMAL_SIZE = 1;
 export const USUAL_LOOK: Look = { theme: "system", size: NORMAL_SIZE, translation: null };
 
 export type Listening = "cannot" | "silent" | "on";

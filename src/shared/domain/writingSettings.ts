@@ -18,7 +18,7 @@ export const TRADITIONS = [
   "other",
 ] as const;
 export const TONES = ["usual", "plain", "warm", "formal"] as const;
-export const READING_AGES = ["usual", "plain"] as const;
+const READING_AGES = ["usual", "plain"] as const;
 export const PRAYER_LENGTHS = ["usual", "short", "long"] as const;
 
 export const MAX_LINE_CHARACTERS = 200;

@@ -14,7 +14,7 @@ const WORDS_PER_MINUTE = 150;
 const COMFORTABLE_WORDS = 700;
 /** The fewest words of a day, unless shorter days are requested. */
 const LEAST_WORDS = 110;
-export const DEFAULT_DAYS_PER_WEEK = 5;
+const DEFAULT_DAYS_PER_WEEK = 5;
 const MAX_DEFAULT_WEEKS = 52;
 /** A plan of a year usually means every day. */
 const DAILY_FROM_WEEKS = 52;

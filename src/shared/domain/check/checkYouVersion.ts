@@ -4,7 +4,7 @@ import type { Finding, Fix } from "./finding.ts";
 import { type Reading, write } from "./readings.ts";
 import { joined } from "./verseLine.ts";
 
-export const YOUVERSION_LIMITS = { minDays: 3, maxDays: 365, maxPassages: 8, maxWords: 400 };
+const YOUVERSION_LIMITS = { minDays: 3, maxDays: 365, maxPassages: 8, maxWords: 400 };
 
 export function checkYouVersion(readings: readonly Reading[], newId: () => string): Finding[] {
   return [

@@ -123,7 +123,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-export function listWeeks({ weeks }: PublishedPlan): ListedWeek[] {
+function listWeeks({ weeks }: PublishedPlan): ListedWeek[] {
   return weeks.map(({ number, name, days }) => ({
     number,
     name,

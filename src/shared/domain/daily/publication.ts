@@ -6,7 +6,7 @@ import { planDateSchema } from "../plan/planDate.ts";
 import { readingDaysSchema } from "../project.ts";
 import { publishedPlanSchema, publishedWeekSchema } from "./publishedPlan.ts";
 
-export const MAX_HOLIDAYS = 100;
+const MAX_HOLIDAYS = 100;
 
 export const publishSettingsSchema = z.object({
   /** Null: each reader begins on any day. */

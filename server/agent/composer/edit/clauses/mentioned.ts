@@ -88,7 +88,7 @@ function sameWeekday(clause: Clause, next: Clause): boolean {
 }
 
 /** Whether a clause refers to another place: "it", "that day", or no place at all. */
-export function refersBack(clause: Clause): boolean {
+function refersBack(clause: Clause): boolean {
   return has(clause, "it") || !has(clause, "place", "scripture", "topic", "date");
 }
 

@@ -20,8 +20,7 @@ const LEAD =
 const FOLLOWS =
   /^(?:[=:]|on|out|should|needs?|could|can|deserves?|goes|first|last|over|readings?)$/;
 const PEOPLE_DO = /^(?:are|get|were|find|struggle|cant|dont|love|hate|lose)$/;
-export const DAY_NOUN =
-  /^(?:day|one|reading|session|evening|night|story|bit|part|devotion|devotional)$/;
+const DAY_NOUN = /^(?:day|one|reading|session|evening|night|story|bit|part|devotion|devotional)$/;
 
 /** @param draft the plan that is spoken of */
 export function findTitled(tokens: Tokens, draft: Draft): EditFinding[] {

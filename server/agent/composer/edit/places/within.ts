@@ -128,7 +128,7 @@ export function saysAlso({ tokens, from, to }: Clause): boolean {
 const BEHIND_TOO = /^(?:please|pls|plz|and|then|in|on|for|of|at|to|with|if|as|so|but|thanks|from)$/;
 
 /** "Too" of "too quick". */
-export function isDegree(tokens: Clause["tokens"], at: number): boolean {
+function isDegree(tokens: Clause["tokens"], at: number): boolean {
   return tokens[at + 1]?.kind === "word" && !isWord(tokens[at + 1], BEHIND_TOO);
 }
 

@@ -103,7 +103,7 @@ export function answerOtherKind({
 }
 
 /** "Sundays use our lectionary, Monday to Saturday goes through Romans": the plan has no Sundays. */
-export function leavesSundays({ readings, reading_days }: Brief): boolean {
+function leavesSundays({ readings, reading_days }: Brief): boolean {
   const isText = readings.some(({ kind }) => kind === "passages");
   return isText && reading_days !== undefined && !reading_days.includes(SUNDAY);
 }

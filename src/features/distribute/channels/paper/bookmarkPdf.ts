@@ -48,7 +48,7 @@ export async function bookmarkPdf(
 }
 
 /** Returns the items of one bookmark for each part, with `x` from its own left edge. */
-export function bookmarkParts(plan: PublishedPlan, paper: Paper, card: Card): Item[][] {
+function bookmarkParts(plan: PublishedPlan, paper: Paper, card: Card): Item[][] {
   const attempts = SIZES.map((size) => partsAt(size, plan, paper, card));
   return attempts.find((parts) => parts.length === 1) ?? attempts.at(-1) ?? [];
 }

@@ -119,7 +119,7 @@ async function itemDrawer(
 }
 
 /** Splits "#336699" into components from 0 to 1. */
-export function channelsOf(color: string): [red: number, green: number, blue: number] {
+function channelsOf(color: string): [red: number, green: number, blue: number] {
   const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }

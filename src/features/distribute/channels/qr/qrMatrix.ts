@@ -1,7 +1,7 @@
 /** The modules of a QR code, true where dark, including the quiet zone. */
 
 /** ISO/IEC 18004: scanners need four light modules on every side. */
-export const QUIET_ZONE = 4;
+const QUIET_ZONE = 4;
 
 /** Up to a quarter of the code may be torn or stained: it hangs in a foyer and lies in hymn books. */
 const CORRECTION = "quartile";

@@ -39,7 +39,7 @@ function notesOf(plan: PublishedPlan, day: PublishedDay): string[] {
   return day.memoryVerse ? outputText(plan, [day]).notes : [];
 }
 
-export async function drawOnCanvas(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+async function drawOnCanvas(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const image = new Image(SLIDE.width, SLIDE.height);
   // With a data URL the canvas stays readable; some browsers taint it for Blob URLs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
