@@ -10,8 +10,8 @@ import { bindChurchPages } from "./public/churchPages.ts";
 import { bindDailyFiles } from "./public/dailyFiles.ts";
 import { bindDailyPages } from "./public/dailyPages.ts";
 import { bindFeeds } from "./public/feedFiles.ts";
-import { bindHandOvers } from "./public/handOvers.ts";
 import { bindLetters } from "./public/letters.ts";
+import { bindMarkTransfers } from "./public/markTransfers.ts";
 import { bindPublicFiles } from "./public/publicFiles.ts";
 import { bindPublicPlans } from "./public/publicPlans.ts";
 import { bindReaders } from "./public/readers.ts";
@@ -73,7 +73,7 @@ export function createApp(): Hono<AppEnv> {
   bindApprovals(app);
   bindPublicPlans(app);
   bindReminders(app);
-  bindHandOvers(app);
+  bindMarkTransfers(app);
   bindChurchPages(app);
   bindReviews(app);
   // Before a plan's own addresses, which have as many parts.

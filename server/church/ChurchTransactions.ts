@@ -15,7 +15,7 @@ import { type LetterAsking, LetterShelf, type TakenLetters } from "./letters/tak
 import { dropUnconfirmed, nextUnconfirmedEnd } from "./letters/unconfirmed.ts";
 import { logged } from "./logged.ts";
 import { readMembershipEpoch, renewMembershipEpoch, requireEpoch } from "./membershipEpoch.ts";
-import { expireMarks, nextHandOverAt } from "./readers/handOverRows.ts";
+import { expireMarks, nextMarkTransferAt } from "./readers/markTransferRows.ts";
 import { countDueReminders, nextDueAt, takeDue } from "./reminders/reminderRows.ts";
 import {
   type ReminderAsking,
@@ -190,7 +190,7 @@ export class ChurchTransactions {
       : nextUnconfirmedEnd(store);
     const reminderAt = this.#notAnnounced("reminders", (after) => nextDueAt(store, after));
     const jobs = [
-      ...[reminderAt, letterAt, nextHandOverAt(store)],
+      ...[reminderAt, letterAt, nextMarkTransferAt(store)],
       ...[nextOpeningAt(store), nextPointingAt(store)],
     ];
     const first = Math.min(housekeepingAt(store), ...jobs.map((at) => at ?? never));

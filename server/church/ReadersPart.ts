@@ -22,7 +22,7 @@ import {
 } from "./productFeedback.ts";
 import { type ChurchFigures, type FiguresQuery, readFigures } from "./readers/figures.ts";
 import { forgetReader } from "./readers/forgetReader.ts";
-import { type LeftMarks, leaveMarks, takeMarks } from "./readers/handOverRows.ts";
+import { type LeftMarks, leaveMarks, takeMarks } from "./readers/markTransferRows.ts";
 import {
   isKnownReader,
   type NewReaderFeedback,

@@ -3,7 +3,7 @@
  * 13 months after their last event. Of a project's revisions all of the last 30 days, the newest 200, and one per earlier day.
  */
 import type { ChurchStore } from "./churchStore.ts";
-import { forgetHandOvers } from "./readers/handOverRows.ts";
+import { forgetMarkTransfers } from "./readers/markTransferRows.ts";
 import { forgetOldReaders, purgeReaders } from "./readers/purgeReaders.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export function purgeExpired(store: ChurchStore): void {
   store.sql.exec("DELETE FROM answers WHERE at < ?", daysBefore(store.now, ANSWER_DAYS));
   purgeDeleted(store);
   forgetOldReaders(store);
-  forgetHandOvers(store);
+  forgetMarkTransfers(store);
   thinRevisions(store);
   dropUnreachable(store);
 }

@@ -16,7 +16,7 @@ import type { EditRequest } from "./edit/edit.ts";
 import { daysTelling } from "./edit/finders/daysTelling.ts";
 import { capital, datesIn, isTarget } from "./edit/places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./edit/places/targets.ts";
-import { all, roleWordOf } from "./edit/places/within.ts";
+import { findingsOf, roleWordOf } from "./edit/places/within.ts";
 import { spellCount } from "./spellCount.ts";
 import { spellDate } from "./spellDate.ts";
 
@@ -77,7 +77,7 @@ const READERS: Record<BriefAudience, string> = {
 
 /** "Is this suitable for teenagers?" */
 function forWhom({ words, turn, clause }: Question): string | undefined {
-  const [asked] = all(clause, "audience");
+  const [asked] = findingsOf(clause, "audience");
   if (!SUITS.test(words) || !asked) return undefined;
   const now = turn.brief?.audience ?? "adults";
   const { audience } = asked.meaning;
@@ -92,7 +92,7 @@ function ofBook({ words }: Question): string | undefined {
 
 /** "Do we read all of Nehemiah?" */
 function whole({ clause, words, request }: Question): string | undefined {
-  const [text, ...others] = all(clause, "scripture");
+  const [text, ...others] = findingsOf(clause, "scripture");
   if (!text || others.length > 0) return undefined;
   return answerAboutWhole(words, text.meaning, request.draft);
 }
@@ -148,7 +148,7 @@ function runsFrom({ words, turn, request }: Question): string | undefined {
   const isStart = /\b(?:starts?|begins?|first day)\b/i.test(words);
   if (!/\b(?:when|whens|what (?:day|date)|which (?:day|date)|until)\b/i.test(words))
     return undefined;
-  if ((!isEnd && !isStart) || all(request.clause, "scripture").length > 0) return undefined;
+  if ((!isEnd && !isStart) || findingsOf(request.clause, "scripture").length > 0) return undefined;
   if (!turn.startDate)
     return "The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.";
   const dates = [...datesIn(request).values()].sort();
@@ -158,7 +158,9 @@ function runsFrom({ words, turn, request }: Question): string | undefined {
 
 /** "What comes after the golden calf?" */
 function nextTo({ clause, request }: Question): string | undefined {
-  const role = all(clause, "role").find(({ meaning }) => /^(?:before|after)$/.test(meaning.role));
+  const role = findingsOf(clause, "role").find(({ meaning }) =>
+    /^(?:before|after)$/.test(meaning.role),
+  );
   if (!role) return undefined;
   const found = placesAsked({ clause, request });
   const isAfter = role.meaning.role === "after";
@@ -230,7 +232,7 @@ function where(question: Question): string | undefined {
   if (/^(?:who|why|how)\b/i.test(words)) return undefined;
   if (ranges.length > 0) {
     const places = placesReading(request.draft, ranges);
-    const name = all(clause, "scripture")
+    const name = findingsOf(clause, "scripture")
       .map(({ meaning }) => meaning.label)
       .join(" and ");
     return places.length === 0 ? `${name} is not in the plan.` : list(request, places);
@@ -256,7 +258,7 @@ function where(question: Question): string | undefined {
 
 /** "Is there a day on the Holy Spirit?": days that read passages of a theme. */
 function daysOnTopic({ clause, request }: Question) {
-  const topic = all(clause, "topic").find((one) =>
+  const topic = findingsOf(clause, "topic").find((one) =>
     /^(?:about|on|of|regarding)$/.test(roleWordOf(clause, one)),
   );
   const theme = topic && getTheme(topic.meaning.id);
@@ -273,7 +275,7 @@ function daysOfStory(
   { clause, request }: Question,
   wanted: readonly { start: number }[],
 ): DayPlace[] {
-  const [topic, ...more] = all(clause, "topic");
+  const [topic, ...more] = findingsOf(clause, "topic");
   const [first, last] = [clause.tokens[topic?.from ?? 0], clause.tokens[(topic?.to ?? 1) - 1]];
   const isAll = wanted.every(
     ({ start }) => start >= (first?.start ?? 0) && start < (last?.end ?? 0),
@@ -300,7 +302,7 @@ function extreme({ words, request }: Question): string | undefined {
 }
 
 function rangesIn(clause: Clause): VerseRange[] {
-  return all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
+  return findingsOf(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
 }
 
 function list(request: EditRequest, places: readonly DayPlace[]): string {

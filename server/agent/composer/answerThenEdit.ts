@@ -2,7 +2,7 @@
 import type { Decision, Turn } from "../writer.ts";
 import { answerOne } from "./answers.ts";
 import { readClauses } from "./edit/clauses/readClauses.ts";
-import { all, has } from "./edit/places/within.ts";
+import { findingsOf, has } from "./edit/places/within.ts";
 import { readEdit } from "./edit/readEdit.ts";
 
 const ASKED_FIRST = /^([^?]{6,}\?)\s*(?:(?:and|also|then|oh|ok|so)\b[\s,]*)*(\S.*)$/is;
@@ -40,7 +40,9 @@ export async function answerThenEdit(turn: Turn): Promise<Decision | undefined> 
 
 /** "Is it for new Christians? If not make it so": for those of the question. */
 function madeSo(wish: string, question: string, today: string): string {
-  const [readers] = readClauses(question, today).flatMap((clause) => all(clause, "audience"));
+  const [readers] = readClauses(question, today).flatMap((clause) =>
+    findingsOf(clause, "audience"),
+  );
   return readers &&
     /^\W*(?:please )?(?:make it (?:so|that)|do so|do that|change (?:it|that))\b/i.test(wish)
     ? `make it for ${readers.meaning.label}`

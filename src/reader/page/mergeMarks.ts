@@ -1,19 +1,19 @@
 /** Adds the marks and notes of a reader's other device to this one's. Pure; adding the same again changes nothing. */
-import type { HandedMarks } from "#shared/contracts/handOver.ts";
+import type { TransferredMarks } from "#shared/contracts/markTransfer.ts";
 import type { Pace } from "#shared/domain/daily/pace.ts";
 import type { Note, ReaderRecord } from "./reader.ts";
 
 /** Between two notes on one day. */
 const BETWEEN = "\n\n· · ·\n\n";
 
-export function mergeMarks(own: ReaderRecord, theirs: HandedMarks): ReaderRecord {
+export function mergeMarks(own: ReaderRecord, theirs: TransferredMarks): ReaderRecord {
   const marks = merged(own.marks, theirs.marks, later);
   const notes = merged(own.notes, theirs.notes, mergeNotes);
   return { ...own, marks, notes, pace: mergePace(own, theirs.pace) };
 }
 
 /** Returns what is handed over: nothing of this device itself, and nothing of how it is counted. */
-export function marksOf({ id, marks, notes, pace }: ReaderRecord): HandedMarks {
+export function marksOf({ id, marks, notes, pace }: ReaderRecord): TransferredMarks {
   return { plan: id, marks, notes, pace };
 }
 

@@ -58,7 +58,7 @@ import { isTarget } from "./places/placeNumbers.ts";
 import { settled } from "./places/settle.ts";
 import { styleOf, targetBefore } from "./places/targetBefore.ts";
 import { countedNote, placesReading, targetOf } from "./places/targets.ts";
-import { all, has, hasVerb, isGoing } from "./places/within.ts";
+import { findingsOf, has, hasVerb, isGoing } from "./places/within.ts";
 import { taskOfWritten } from "./undo.ts";
 import { kindOf, readersFor } from "./wording/readersFor.ts";
 
@@ -121,7 +121,7 @@ export async function carryOut(
     const isToldOnly = isStory(clause, wishes[index + 1]) || isFaulted(clause, wishes[index + 1]);
     if (isAsked || isToldOnly) {
       const told = mentionedIn(requestFor(clause));
-      const [text] = all(clause, "scripture");
+      const [text] = findingsOf(clause, "scripture");
       // "Not Psalm 14! Use 103 instead", of a plan without it.
       const isRead = text && placesReading(draftOf(now), text.meaning.ranges).length > 0;
       if (text && !isRead && has(clause, "rejected"))

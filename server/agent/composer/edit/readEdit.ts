@@ -16,7 +16,7 @@ import { withClosedDays } from "./dates/findClosedDays.ts";
 import { findPauses } from "./dates/findPauses.ts";
 import { draftOf } from "./draft.ts";
 import type { Calendar } from "./places/pauseDates.ts";
-import { all, has, hasPart, hasVerb } from "./places/within.ts";
+import { findingsOf, has, hasPart, hasVerb } from "./places/within.ts";
 import { asksForMore } from "./readings/furtherWish.ts";
 import { otherSubject } from "./readings/otherSubject.ts";
 import { undo } from "./undo.ts";
@@ -61,7 +61,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
 /** "Start over from 5 January" moves the plan at hand; "a series on prayer in week 3" is a part of it. */
 function asksAnew(clause: Clause): boolean {
   const isPart = has(clause, "place") || hasVerb(clause, "add", "extend");
-  return all(clause, "newPlan").some(({ meaning }) =>
+  return findingsOf(clause, "newPlan").some(({ meaning }) =>
     meaning.isDescribed ? !isPart : !has(clause, "date"),
   );
 }

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { movingMessages as t } from "#shared/messages/en.moving.ts";
 import type { StoredRecord } from "../useReaderRecord.ts";
-import { type Brought, bring } from "./handOver.ts";
+import { type Brought, bring } from "./markTransfer.ts";
 
 type Change = StoredRecord["change"];
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { movingMessages as t } from "#shared/messages/en.moving.ts";
 import { qrPath } from "../../../ui/qrPath.ts";
 import type { ReaderRecord } from "../../page/reader.ts";
-import { type Left, leave } from "./handOver.ts";
+import { type Left, leave } from "./markTransfer.ts";
 
 const QUIET_MODULES = 4;
 

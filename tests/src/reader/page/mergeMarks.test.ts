@@ -1,7 +1,7 @@
 /** Marks and notes of two phones become one: nothing is lost, and adding the same again changes nothing. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HandedMarks } from "#shared/contracts/handOver.ts";
+import type { TransferredMarks } from "#shared/contracts/markTransfer.ts";
 import { CHURCHS_PACE } from "#shared/domain/daily/pace.ts";
 import { marksOf, mergeMarks } from "../../../../src/reader/page/mergeMarks.ts";
 import { emptyRecord, type ReaderRecord } from "../../../../src/reader/page/reader.ts";
@@ -13,7 +13,7 @@ const LATER = "2026-12-01T07:00:00.000Z";
 function record(partial: Partial<ReaderRecord> = {}): ReaderRecord {
   return { ...emptyRecord(PLAN), ...partial };
 }
-function handed(partial: Partial<HandedMarks> = {}): HandedMarks {
+function handed(partial: Partial<TransferredMarks> = {}): TransferredMarks {
   return { ...marksOf(emptyRecord(PLAN)), ...partial };
 }
 const note = (text: string, at = AT) => ({ text, about: "Mark 1", at });

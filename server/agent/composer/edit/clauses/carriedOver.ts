@@ -2,7 +2,7 @@
 
 import type { Clause } from "../clause.ts";
 import type { EditResult } from "../edit.ts";
-import { all, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
 import { leads } from "./mentioned.ts";
 
 /** "Merci beaucoup": neither the form of a wish nor anything that a plan has. */
@@ -24,8 +24,9 @@ export function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
 
 /** "5 questions for the worm, and three on the cows": the noun is given once. */
 export function withCount(clause: Clause, before: Clause | undefined): Clause {
-  const counted = before && all(before, "portion").find(({ meaning }) => meaning.of === "question");
-  const [number, ...more] = all(clause, "number");
+  const counted =
+    before && findingsOf(before, "portion").find(({ meaning }) => meaning.of === "question");
+  const [number, ...more] = findingsOf(clause, "number");
   if (
     !counted ||
     !number ||
@@ -50,7 +51,7 @@ export function withHeld(clause: Clause, held: Clause | undefined): Clause {
 
 /** "Take Psalm 63 out and put in Psalm 62": the new text takes the place of the old one. */
 export function fillsGap(clause: Clause): boolean {
-  const places = all(clause, "place");
+  const places = findingsOf(clause, "place");
   return (
     hasVerb(clause, "add", "move", "replace") &&
     places.length === 0 &&
@@ -63,7 +64,7 @@ export function fillsGap(clause: Clause): boolean {
 
 /** "Change day 1 to Psalm 1 and day 2 to Psalm 2": the verb is given once. */
 export function withVerb(clause: Clause, before: Clause | undefined): Clause {
-  const verb = before && all(before, "verb")[0];
+  const verb = before && findingsOf(before, "verb")[0];
   const isName = verb?.meaning.kind === "verb" && verb.meaning.verb === "name";
   // "Call day 3 Hope, and shorten the prayer on day 5": no name.
   const isOfWords = has(clause, "wish") && hasPart(clause, "prayer", "question", "questions");

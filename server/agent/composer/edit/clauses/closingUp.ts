@@ -9,7 +9,7 @@ import { spellAll } from "../dates/freeDates.ts";
 import type { Draft } from "../draft.ts";
 import type { Changed, EditRequest } from "../edit.ts";
 import { datesIn } from "../places/placeNumbers.ts";
-import { all, has, hasVerb, isGoing } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isGoing } from "../places/within.ts";
 import { clausePart } from "./clausePart.ts";
 
 const LATER =
@@ -59,7 +59,7 @@ function removes(clause: Clause | undefined): boolean {
 
 function isConsequence(clause: Clause): boolean {
   const isOther = has(clause, "scripture", "topic", "quote", "name", "date", "part", "audience");
-  const isPlaced = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  const isPlaced = findingsOf(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   // "Don't shift the rest forward": the dates stay.
   const isWished = CLOSES.test(clause.text) && !NOT.test(clause.text);
   return isWished && !isOther && !isPlaced && !removes({ ...clause, text: "" });

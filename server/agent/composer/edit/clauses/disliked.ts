@@ -1,7 +1,7 @@
 /** "I don't like the Tuesday one. Use John 14 instead": a day that is only found fault with, and what it is to read. */
 
 import type { Clause } from "../clause.ts";
-import { all, has, hasVerb, hasWish, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish, isAboutWords } from "../places/within.ts";
 
 /** With the day of the sentence before in a wish for a reading that names none. */
 export function withDisliked(clauses: readonly Clause[]): Clause[] {
@@ -13,12 +13,12 @@ export function withDisliked(clauses: readonly Clause[]): Clause[] {
     const findings = clause.findings
       .filter(({ meaning }) => meaning.kind !== "it")
       .map((one) => (one.meaning.kind === "verb" ? { ...one, meaning: replace } : one));
-    return [{ ...clause, findings: [...all(before, "place"), ...findings] }];
+    return [{ ...clause, findings: [...findingsOf(before, "place"), ...findings] }];
   });
 }
 
 function isDisliked(clause: Clause): boolean {
-  const [place, ...others] = all(clause, "place");
+  const [place, ...others] = findingsOf(clause, "place");
   const isDay = place !== undefined && !place.meaning.place.isAll && others.length === 0;
   return (
     isDay &&

@@ -2,7 +2,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 import { simplified } from "../wording/simplerWords.ts";
 
 /** "… but still all of Mark", "the bit you cut": nothing more to do. */
@@ -59,7 +59,7 @@ function wished(clause: Clause): Clause {
 
 /** "They get scared of demons, can you make that day gentler": the first part is the reason. */
 function made(clause: Clause): Clause {
-  const wish = all(clause, "wish").find(({ from }) =>
+  const wish = findingsOf(clause, "wish").find(({ from }) =>
     isWord(clause.tokens[from - 1], /^(?:it|that|this|day|them|one|reading|plan)$/),
   );
   const make = clause.tokens.findLastIndex(
@@ -80,7 +80,9 @@ function notDone(clause: Clause): Clause {
       !isWord(clause.tokens[from - 1], /^(?:dont|never|wont|not)$/) ||
       isWord(clause.tokens[from - 2], /^(?:why|if)$/) ||
       // "Not start in January, but in February".
-      (meaning.kind === "verb" && meaning.verb === "start" && all(clause, "date").length > 1),
+      (meaning.kind === "verb" &&
+        meaning.verb === "start" &&
+        findingsOf(clause, "date").length > 1),
   );
   return findings.length === clause.findings.length ? clause : { ...clause, findings };
 }
@@ -97,7 +99,7 @@ function wasDone(clause: Clause): Clause {
 
 /** "It has 5 questions, make it 3": only the second number is wished. */
 function counted(clause: Clause): Clause {
-  const stated = all(clause, "portion").find(
+  const stated = findingsOf(clause, "portion").find(
     ({ from, meaning }) =>
       meaning.of === "question" &&
       isWord(clause.tokens[from - 1], /^(?:has|had|have|got|are|is)$/) &&
@@ -105,7 +107,7 @@ function counted(clause: Clause): Clause {
   );
   const number =
     stated &&
-    all(clause, "number").find(
+    findingsOf(clause, "number").find(
       ({ from }) => from > stated.to && isWord(clause.tokens[from - 1], /^(?:it|to|be|only|just)$/),
     );
   if (!stated || !number) return clause;
@@ -119,11 +121,15 @@ function counted(clause: Clause): Clause {
 
 /** "No Wednesdays any more, we have choir": "choir" is a reason, not a subject. */
 function offDays(clause: Clause): Clause {
-  const places = all(clause, "place");
+  const places = findingsOf(clause, "place");
   const areEach =
     places.length > 0 &&
     places.every(({ meaning: { place } }) => place.weekdays?.isEach && !place.weeks);
-  if (!areEach || all(clause, "without").length === 0 || /\b(?:about|on) \w+$/i.test(clause.text))
+  if (
+    !areEach ||
+    findingsOf(clause, "without").length === 0 ||
+    /\b(?:about|on) \w+$/i.test(clause.text)
+  )
     return clause;
   return { ...clause, findings: clause.findings.filter(({ meaning }) => meaning.kind !== "topic") };
 }
@@ -131,7 +137,7 @@ function offDays(clause: Clause): Clause {
 /** "Before Lent starts", "not in January, in February": a verb about an event, and a rejected date. */
 function ofEvent(clause: Clause): Clause {
   const { tokens, findings } = clause;
-  const dates = all(clause, "date");
+  const dates = findingsOf(clause, "date");
   const isEvent = ({ from, meaning }: EditFinding) =>
     meaning.kind === "verb" &&
     /^(?:start|end)$/.test(meaning.verb) &&

@@ -5,7 +5,7 @@ import type { EditRequest, Target } from "../edit.ts";
 import { titledDays } from "../finders/daysTelling.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
-import { all, has, hasVerb, hasWish, isAboutWords, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish, isAboutWords, says } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
 
 const LEADING =
@@ -37,7 +37,7 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
     return true;
   if (!next || leads(clause) || !leads(next)) return false;
   if (
-    all(clause, "verb").some(
+    findingsOf(clause, "verb").some(
       ({ meaning }) =>
         !/^(?:replace|start|end|add|split|move|skip|remove|keep|reread)$/.test(meaning.verb),
     )
@@ -83,7 +83,7 @@ const FOR_WHOM =
 /** "Saturday’s is the one people skip. Could we not read on Saturdays": said, then wished. */
 function sameWeekday(clause: Clause, next: Clause): boolean {
   const daysOf = (one: Clause) =>
-    all(one, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
+    findingsOf(one, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
   return daysOf(clause).some((day) => daysOf(next).includes(day));
 }
 
@@ -102,7 +102,7 @@ export function mentionedIn(request: EditRequest): Target | undefined {
   );
   const target = place && targetOf({ ...request, before: undefined }, [place]);
   if (target && isTarget(target)) return target;
-  const ranges = all(clause, "scripture")
+  const ranges = findingsOf(clause, "scripture")
     .filter(({ meaning }) => !meaning.isBook)
     .flatMap(({ meaning }) => meaning.ranges);
   const reading = placesReading(draft, ranges);

@@ -2,7 +2,7 @@
 
 import type { Clause } from "../clause.ts";
 import { UNSUITED } from "../dates/rhythm.ts";
-import { all, has, hasVerb, hasWish } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish } from "../places/within.ts";
 import { clausePart } from "./clausePart.ts";
 
 /** With such words left out, and with what belongs to one rhythm as one wish. */
@@ -23,7 +23,7 @@ const IN_PARTS = /\b(?:in|into|over) (?:two|2|half|halves|three|3|parts)\b(?=,)/
 
 /** "Split it in two, one for Monday and one for Tuesday, and everything else moves down a day". */
 function withoutOutcome(clause: Clause): Clause {
-  if (!hasVerb(clause, "split") || all(clause, "scripture").length > 1) return clause;
+  if (!hasVerb(clause, "split") || findingsOf(clause, "scripture").length > 1) return clause;
   const parts = IN_PARTS.exec(clause.text);
   const length = parts ? parts.index + parts[0].length : MOVES_DOWN.exec(clause.text)?.index;
   if (!length) return clause;
@@ -56,13 +56,13 @@ function isOfSameRhythm(before: Clause, clause: Clause): boolean {
   const isExchange = UNSUITED.test(before.text) && isOfWeekdays(clause);
   const isKept =
     hasVerb(clause, "hold", "keep") &&
-    all(clause, "length").some(({ meaning }) => meaning.unit === "week") &&
+    findingsOf(clause, "length").some(({ meaning }) => meaning.unit === "week") &&
     !has(clause, "place", "scripture", "topic", "part", "date");
   return isExchange || isKept;
 }
 
 function isOfWeekdays(clause: Clause): boolean {
-  const places = all(clause, "place");
+  const places = findingsOf(clause, "place");
   return (
     places.length > 0 &&
     places.every(({ meaning }) => meaning.place.weekdays && !meaning.place.weeks) &&

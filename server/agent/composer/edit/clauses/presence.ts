@@ -6,7 +6,7 @@ import { daysNow } from "../dates/rhythm.ts";
 import { ask, type EditRequest, type Refused, refuse } from "../edit.ts";
 import { isTarget, spellDated } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
-import { all, has } from "../places/within.ts";
+import { findingsOf, has } from "../places/within.ts";
 
 const ASKS = /^\W*(?:is|are|do|does|have|has)\b/i;
 const IF_NOT = /^\W*(?:and |then |but )?if (?:not|it isn['’]?t|there isn['’]?t|it['’]?s not)\b/i;
@@ -23,9 +23,9 @@ export function asksIfRead(clause: Clause, next: Clause | undefined): boolean {
 /** The reason why nothing is to be done, or the wish with what it is about. */
 export function ifNotRead(request: EditRequest, wish: Clause): Refused | Clause {
   const { clause, draft } = request;
-  const [date] = all(clause, "date");
+  const [date] = findingsOf(clause, "date");
   if (date) return onThatDay(request, date.meaning.start, wish);
-  const texts = all(clause, "scripture");
+  const texts = findingsOf(clause, "scripture");
   const [place] = placesReading(
     draft,
     texts.flatMap(({ meaning }) => meaning.ranges),
@@ -47,7 +47,7 @@ function onThatDay(request: EditRequest, date: string, wish: Clause): Refused | 
       `${spellDated(request, place).replace(/^w/, "W")} has a reading, so I added nothing.`,
     );
   const days = daysNow(request).map((day) => `${WEEKDAY_NAMES[day - 1]}s`);
-  const [text] = all(wish, "scripture");
+  const [text] = findingsOf(wish, "scripture");
   const said = text?.meaning.label ?? "";
   const name = spellDate(date);
   return ask(

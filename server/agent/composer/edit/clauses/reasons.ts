@@ -1,5 +1,5 @@
 import type { Clause } from "../clause.ts";
-import { all, has, hasPart, hasVerb, hasWish, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, hasWish, isAboutWords } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { leads } from "./mentioned.ts";
 
@@ -8,7 +8,7 @@ export function withScope(clauses: readonly Clause[]): Clause[] {
   const last = clauses.at(-1);
   const places =
     last && clauses.length > 1 && clauses.every(isAboutWords)
-      ? all(last, "place").filter((place) => isLastOf(last, place))
+      ? findingsOf(last, "place").filter((place) => isLastOf(last, place))
       : [];
   const opening = openingPlace(clauses[0]);
   if (opening)
@@ -54,7 +54,7 @@ export function joinTold(clauses: readonly Clause[]): Clause[] {
       last !== undefined &&
       (isAboutWords(last) || isAudienceAlone(clause)) &&
       !has(clause, "part", "scripture", "topic", "length", "often", "date", "quote") &&
-      all(clause, "place").every(({ meaning }) => meaning.place.isAll) &&
+      findingsOf(clause, "place").every(({ meaning }) => meaning.place.isAll) &&
       (isAudienceAlone(clause) ||
         isBareRemoval(clause, last) ||
         has(clause, "audience") ||
@@ -94,12 +94,14 @@ function isAudienceAlone(clause: Clause): boolean {
 }
 
 function hasOtherVerb(clause: Clause): boolean {
-  return all(clause, "verb").some(({ meaning }) => !/^(?:replace|rewrite)$/.test(meaning.verb));
+  return findingsOf(clause, "verb").some(
+    ({ meaning }) => !/^(?:replace|rewrite)$/.test(meaning.verb),
+  );
 }
 
 /** "On the last day: …" is the place of all that follows. */
 function openingPlace(clause: Clause | undefined) {
-  const place = clause && all(clause, "place")[0];
+  const place = clause && findingsOf(clause, "place")[0];
   if (!clause || !place) return undefined;
   const lead = clause.tokens.slice(clause.from, place.from);
   const isFirst = lead.every(({ word }) => /^(?:on|in|for|the|hi|hey|hello|ok|so)?$/.test(word));
@@ -108,12 +110,12 @@ function openingPlace(clause: Clause | undefined) {
 
 /** "Simpler words please, half of us speak English as a second language". */
 function wishesTheSame(clause: Clause, before: Clause): boolean {
-  const wishes = all(clause, "wish");
+  const wishes = findingsOf(clause, "wish");
   return (
     wishes.length > 0 &&
     wishes.every(({ meaning }) => hasWish(before, meaning.wish)) &&
     !has(clause, "place", "scripture", "date", "portion") &&
-    all(clause, "part").every(({ meaning }) => meaning.part === "language")
+    findingsOf(clause, "part").every(({ meaning }) => meaning.part === "language")
   );
 }
 
@@ -174,7 +176,7 @@ export function isReason(
     "audience",
   );
   if (!isBare) return false;
-  const verbs = all(clause, "verb").filter(
+  const verbs = findingsOf(clause, "verb").filter(
     ({ meaning }) => !/^(?:replace|shorten|extend)$/.test(meaning.verb),
   );
   if (verbs.length > 0 || !has(clause, "wish", "fewer")) return false;

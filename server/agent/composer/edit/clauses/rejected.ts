@@ -2,7 +2,7 @@
 import { isMark } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 import { clausePart } from "./clausePart.ts";
 
 const REJECTS =
@@ -63,7 +63,7 @@ function onlyNamed(clause: Clause): Clause {
     meaning.kind === "scripture" &&
     (has(clause, "without") || clause.tokens.slice(from, to).some(({ kind }) => kind === "number"));
   const texts = clause.findings.filter(isText);
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isScene);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isScene);
   const { from } = clause;
   const sign: EditFinding = { from, to: from, weight: 1, meaning: { kind: "rejected" } };
   return { ...clause, findings: [sign, ...(texts.length > 0 ? texts : places)] };

@@ -5,7 +5,7 @@ import type { Clause } from "../clause.ts";
 import type { By } from "../doubts/certainty.ts";
 import type { Changed } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { leads } from "./mentioned.ts";
 
@@ -58,7 +58,7 @@ export function isMeasured(clause: Clause): boolean {
 export function isVague(clause: Clause): boolean {
   return (
     !isAboutWords(clause) &&
-    all(clause, "verb").every(({ meaning }) =>
+    findingsOf(clause, "verb").every(({ meaning }) =>
       /^(?:extend|shorten|replace|split)$/.test(meaning.verb),
     )
   );
@@ -66,7 +66,9 @@ export function isVague(clause: Clause): boolean {
 
 /** "Two chapters a day so it's over by the 16th": an amount or a date that the next wish does not repeat. */
 export function namesOwn(clause: Clause): boolean {
-  const isDated = all(clause, "place").some(({ meaning }) => meaning.place.monthDay !== undefined);
+  const isDated = findingsOf(clause, "place").some(
+    ({ meaning }) => meaning.place.monthDay !== undefined,
+  );
   return isDated || has(clause, "portion", "length", "date", "often", "scripture", "audience");
 }
 
@@ -111,7 +113,9 @@ const OF_PEOPLE =
 
 /** "Well done for yesterday", "he lost his dad last week": of a day that is over, and no wish. */
 export function isOfPastDay(clause: Clause): boolean {
-  const places = all(clause, "place").map(({ meaning: { place } }) => place.days ?? place.weeks);
+  const places = findingsOf(clause, "place").map(
+    ({ meaning: { place } }) => place.days ?? place.weeks,
+  );
   const arePast = places.length > 0 && places.every((one) => one?.kind === "now" && one.shift < 0);
   // "Done" is praise.
   const isEnd = ({ meaning }: EditFinding) => meaning.kind === "verb" && meaning.verb === "end";
@@ -155,7 +159,7 @@ export function notKnown({ text }: Clause): string {
 
 /** "Lydia, Acts 16:11-15": the text itself tells of her. */
 function isReadOf(clause: Clause, word: string): boolean {
-  return all(clause, "scripture").some(({ meaning }) =>
+  return findingsOf(clause, "scripture").some(({ meaning }) =>
     meaning.ranges.some((range) => versesOf(range).some(({ text }) => text.includes(word))),
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 import { readClauses } from "./readClauses.ts";
 
 const BESIDE = /^(?:verb|wish|more|fewer|it|role|same|likeLast|filler|edge)$/;
@@ -16,7 +16,7 @@ export function sayAgain(text: string, before: string, today: string): string | 
 }
 
 function withNumber(clause: Clause, before: string, today: string): string | undefined {
-  const [number, ...numbers] = all(clause, "number");
+  const [number, ...numbers] = findingsOf(clause, "number");
   const isBare = clause.findings.every(
     ({ meaning }) => meaning.kind === "number" || BESIDE.test(meaning.kind),
   );
@@ -37,7 +37,7 @@ function withNumber(clause: Clause, before: string, today: string): string | und
 }
 
 function withPlace(clause: Clause, before: string, today: string): string | undefined {
-  const places = all(clause, "place");
+  const places = findingsOf(clause, "place");
   const isBare = clause.findings.every(
     ({ meaning }) => meaning.kind === "place" || BESIDE.test(meaning.kind),
   );
@@ -46,7 +46,7 @@ function withPlace(clause: Clause, before: string, today: string): string | unde
   if (hasVerb(clause, "add", "remove", "skip") && !has(clause, "it")) return undefined;
   const place = wordsOf(clause, places[0]);
   for (const one of readClauses(before, today)) {
-    const [old] = all(one, "place");
+    const [old] = findingsOf(one, "place");
     const [first, last] = [one.tokens[old?.from ?? -1], one.tokens[(old?.to ?? 0) - 1]];
     if (first && last) return before.slice(0, first.start) + place + before.slice(last.end);
   }

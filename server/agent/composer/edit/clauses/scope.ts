@@ -3,7 +3,15 @@
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb, isAboutWords, isGoing, isLimit, says } from "../places/within.ts";
+import {
+  findingsOf,
+  has,
+  hasVerb,
+  isAboutWords,
+  isGoing,
+  isLimit,
+  says,
+} from "../places/within.ts";
 import { clausePart } from "./clausePart.ts";
 
 /** "Week 2 day 3 just Romans 8:28, two questions": the questions are of that day. */
@@ -27,7 +35,7 @@ const JOINT = /^(?:with|and|but|plus|no|without|only|also|then)$/;
 
 /** "Read Psalm 1 instead, with 2 easy questions": another reading, and other words for it. */
 function withWordsApart(clause: Clause): Clause[] {
-  const text = all(clause, "scripture").at(-1);
+  const text = findingsOf(clause, "scripture").at(-1);
   const first = clause.findings.find(
     ({ meaning, from }) =>
       from >= (text?.to ?? 0) &&
@@ -66,7 +74,8 @@ function narrowPlace(clause: Clause): EditFinding | undefined {
 /** "Start on the 18th", "make it Monday the 11th": when the plan is read. */
 function isOfDates(clause: Clause): boolean {
   const isDated =
-    has(clause, "date") || all(clause, "place").some(({ meaning }) => meaning.place.monthDay);
+    has(clause, "date") ||
+    findingsOf(clause, "place").some(({ meaning }) => meaning.place.monthDay);
   const isOfIt = has(clause, "it") && !has(clause, "scripture", "topic") && !isAboutWords(clause);
   return isDated && (isOfIt || hasVerb(clause, ...OF_TIME));
 }

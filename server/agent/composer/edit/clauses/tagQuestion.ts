@@ -4,7 +4,7 @@ import { rangesOf, slotAt } from "../draft.ts";
 import { type EditReader, type EditRequest, refuse } from "../edit.ts";
 import { capital, spellDated } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 
 const TAG =
   /[, ](?:right|correct|yes|is that right|is that correct|isn['’]?t it|aren['’]?t we|don['’]?t we|doesn['’]?t it)\s*\?+\s*$/i;
@@ -12,12 +12,14 @@ const TAG =
 const STATES = /^\W*(?:(?:so|and|but|ok|okay) )*(?:we|it|they|that|this|day|week|i)\b/i;
 
 export function asksBack({ clause, turn }: EditRequest): boolean {
-  return TAG.test(turn.text) && STATES.test(clause.text) && all(clause, "scripture").length > 0;
+  return (
+    TAG.test(turn.text) && STATES.test(clause.text) && findingsOf(clause, "scripture").length > 0
+  );
 }
 
 /** Says where it is read. */
 export const answerBack: EditReader = (request) => {
-  const texts = all(request.clause, "scripture");
+  const texts = findingsOf(request.clause, "scripture");
   const ranges = texts.flatMap(({ meaning }) => meaning.ranges);
   const places = placesReading(request.draft, ranges);
   const last = places.at(-1);

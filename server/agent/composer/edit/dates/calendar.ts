@@ -14,7 +14,7 @@ import {
   spellDated,
   weekNumbers,
 } from "../places/placeNumbers.ts";
-import { all, isAboutWords } from "../places/within.ts";
+import { findingsOf, isAboutWords } from "../places/within.ts";
 
 export const WEEKDAY_NAMES = [
   "Monday",
@@ -99,7 +99,7 @@ export function onWeekdays(
   const { draft, turn } = request;
   const { days, isLast = false, ...named } = place.weekdays ?? { days: [], isEach: false };
   // "Each week on the Saturday".
-  const isOfEach = all(request.clause, "place").some(
+  const isOfEach = findingsOf(request.clause, "place").some(
     ({ meaning }) => meaning.place.weeks?.kind === "each",
   );
   const isEach = named.isEach || isOfEach;
@@ -180,7 +180,7 @@ function weeksOf(found: Found | undefined): number[] | undefined {
 
 /** The one week that stands elsewhere in the wish: "in week 2, swap Monday and Tuesday". */
 function otherWeeks(request: EditRequest): number[] | undefined {
-  const weeks = all(request.clause, "place").flatMap(({ meaning }) =>
+  const weeks = findingsOf(request.clause, "place").flatMap(({ meaning }) =>
     meaning.place.weeks && !meaning.place.days ? [meaning.place.weeks] : [],
   );
   const [only] = weeks;

@@ -6,10 +6,10 @@ import { spellDate } from "../../spellDate.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
 
 import type { DateSpan } from "../meanings.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 
 export const carryOutPause: EditReader = (request) => {
-  const [finding] = all(request.clause, "pause");
+  const [finding] = findingsOf(request.clause, "pause");
   if (!finding) return undefined;
   const { span, isOver } = finding.meaning.pause;
   if (!request.turn.startDate) return refuse(NO_START);

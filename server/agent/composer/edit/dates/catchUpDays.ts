@@ -1,7 +1,7 @@
 /** "Make every Friday a catch-up day": a day of the week without a reading. */
 
 import type { EditReader, EditRequest } from "../edit.ts";
-import { all, has, hasWish, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasWish, isAboutWords } from "../places/within.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow } from "./rhythm.ts";
@@ -14,7 +14,7 @@ export function catchUpDaysIn({ clause }: Pick<EditRequest, "clause">): number[]
     has(clause, "portion", "scripture") ||
     /\bno (?:more|longer)\b/i.test(clause.text);
   if (!has(clause, "empty") || isOther) return [];
-  return all(clause, "place").flatMap(({ meaning: { place } }) =>
+  return findingsOf(clause, "place").flatMap(({ meaning: { place } }) =>
     place.weekdays?.isEach && !place.weeks ? place.weekdays.days : [],
   );
 }

@@ -7,13 +7,13 @@ import { joinAnd } from "../../understand/reply.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "../draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
 import { datesIn } from "../places/placeNumbers.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 import { mergeDays } from "../readings/joinDays.ts";
 import { removeDays } from "../readings/order.ts";
 import { inRhythm, spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 
 export const closeDays: EditReader = (request) => {
-  const [finding] = all(request.clause, "closed");
+  const [finding] = findingsOf(request.clause, "closed");
   if (!finding) return undefined;
   const { dates, isOver, isKept, isLost, movesOn } = finding.meaning;
   if (!request.turn.startDate)

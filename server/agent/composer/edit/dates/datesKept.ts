@@ -8,7 +8,7 @@ import { isDaily } from "../clauses/closingUp.ts";
 import type { Changed, EditRequest, Target } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { datesIn } from "../places/placeNumbers.ts";
-import { all, has, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, isAboutWords } from "../places/within.ts";
 import { spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 
 const ON_DATES =
@@ -53,13 +53,13 @@ export function withDatesKept(clauses: readonly Clause[]): Clause[] {
 function takesWeeksOut(clause: Clause): boolean {
   const isOfWeeks = ({ meaning: { place } }: EditFinding<"place">) => place.weeks !== undefined;
   const [verb] = removals(clause);
-  return verb !== undefined && all(clause, "place").some(isOfWeeks) && isOnlyOfTime(clause);
+  return verb !== undefined && findingsOf(clause, "place").some(isOfWeeks) && isOnlyOfTime(clause);
 }
 
 function removals(clause: Clause): EditFinding[] {
   return [
-    ...all(clause, "verb").filter(({ meaning }) => meaning.verb === "remove"),
-    ...all(clause, "without"),
+    ...findingsOf(clause, "verb").filter(({ meaning }) => meaning.verb === "remove"),
+    ...findingsOf(clause, "without"),
   ];
 }
 
@@ -69,7 +69,7 @@ function isOnlyOfTime(clause: Clause): boolean {
 
 /** The end of the verb and the place that it removes. */
 function endOfWish(clause: Clause): number {
-  const named = [removals(clause)[0], all(clause, "place")[0]];
+  const named = [removals(clause)[0], findingsOf(clause, "place")[0]];
   const from = Math.max(...named.map((one) => one?.to ?? 0));
   const at = clause.tokens.findIndex(
     (token, index) =>

@@ -7,7 +7,7 @@ import { type EditReader, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { datesIn, isTarget } from "../places/placeNumbers.ts";
 import { resolve } from "../places/targets.ts";
-import { all, has, hasVerb, isAboutWords, isGoing } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords, isGoing } from "../places/within.ts";
 import { removeDays } from "../readings/order.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { daysNow } from "./rhythm.ts";
@@ -36,7 +36,7 @@ export function withReadingsGone(clauses: readonly Clause[]): Clause[] {
   if (!isGone || !removes) return [...clauses];
   const { from } = found;
   const sign: EditFinding = { from, to: from, weight: 1, meaning: { kind: "readingsGo" } };
-  const places = all(found, "place").filter(isWeekday);
+  const places = findingsOf(found, "place").filter(isWeekday);
   const wish = { ...found, findings: [sign, ...places], left: [] };
   return clauses.flatMap((one) => (one === found ? [wish] : others.includes(one) ? [] : [one]));
 }
@@ -46,7 +46,7 @@ const isWeekday = ({ meaning: { place } }: EditFinding<"place">) =>
 
 function isOffDays(clause: Clause): boolean {
   // "Readings and all", "after all".
-  const places = all(clause, "place").filter(({ meaning: { place } }) => !place.isAll);
+  const places = findingsOf(clause, "place").filter(({ meaning: { place } }) => !place.isAll);
   return (
     places.length > 0 &&
     places.every(isWeekday) &&
@@ -58,15 +58,17 @@ function isOffDays(clause: Clause): boolean {
 
 /** Behind the first day that is named. */
 function tailOf(clause: Clause): string {
-  const place = all(clause, "place").find(isWeekday);
+  const place = findingsOf(clause, "place").find(isWeekday);
   const start = clause.tokens[clause.from]?.start ?? 0;
   return clause.text.slice((clause.tokens[place?.to ?? clause.to]?.start ?? Infinity) - start);
 }
 
 /** What is to become of the readings of those days, without another day or text. */
 function isOfReadings(clause: Clause, found: Clause): boolean {
-  const days = all(found, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
-  const isOther = all(clause, "place").some(
+  const days = findingsOf(found, "place").flatMap(
+    ({ meaning }) => meaning.place.weekdays?.days ?? [],
+  );
+  const isOther = findingsOf(clause, "place").some(
     ({ meaning: { place } }) => !place.weekdays?.days.every((day) => days.includes(day)),
   );
   return (
@@ -93,10 +95,12 @@ function isBare(clause: Clause): boolean {
 
 export const dropDays: EditReader = (request) => {
   const { clause, draft } = request;
-  const found = all(clause, "place").map((one) => resolve(request, one));
+  const found = findingsOf(clause, "place").map((one) => resolve(request, one));
   for (const one of found) if (!isTarget(one)) return one;
   const places = found.filter(isTarget).flatMap((one) => one.places);
-  const off = all(clause, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
+  const off = findingsOf(clause, "place").flatMap(
+    ({ meaning }) => meaning.place.weekdays?.days ?? [],
+  );
   const left = daysNow(request).filter((day) => !off.includes(day));
   if (left.length === 0 || places.length === allPlaces(draft).length)
     return refuse("That would leave no day in the plan.");

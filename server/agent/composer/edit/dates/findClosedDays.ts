@@ -4,7 +4,7 @@ import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding, Verb } from "../meanings.ts";
 import { type Calendar, datesOf, isSpan } from "../places/pauseDates.ts";
-import { all, has, hasVerb, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
 
 /** That nothing is read on a date. */
 const CLOSED = [
@@ -95,7 +95,7 @@ function isThatDay(clause: Clause, before: Clause | undefined): boolean {
     !has(before, "scripture", "quote") &&
     (SHUT.test(before.text) || !has(before, "topic")) &&
     // "We have a funeral" wishes nothing.
-    all(before, "verb").every(({ meaning }) => /^(?:replace|skip)$/.test(meaning.verb)) &&
+    findingsOf(before, "verb").every(({ meaning }) => /^(?:replace|skip)$/.test(meaning.verb)) &&
     !isAboutWords(clause)
   );
 }
@@ -137,7 +137,7 @@ const OTHER_VERBS = [
 
 /** "A break on the 20th" is a day without a reading. */
 function isOtherVerb(clause: Clause): boolean {
-  return all(clause, "verb").some(
+  return findingsOf(clause, "verb").some(
     ({ from, meaning }) =>
       (OTHER_VERBS as readonly Verb[]).includes(meaning.verb) &&
       !(meaning.verb === "end" && SAME_END.test(clause.text)) &&
@@ -147,7 +147,7 @@ function isOtherVerb(clause: Clause): boolean {
 
 /** "From Monday the 7th, and leave Sundays free": a day of each week, beside the date of something else. */
 function namesEachWeek(clause: Clause): boolean {
-  return all(clause, "place").some(({ meaning }) => meaning.place.weekdays?.isEach === true);
+  return findingsOf(clause, "place").some(({ meaning }) => meaning.place.weekdays?.isEach === true);
 }
 
 function isClosed(clause: Clause): boolean {
@@ -159,7 +159,7 @@ function isClosed(clause: Clause): boolean {
   const days = dayFindings(clause);
   const isLeftFree = LEFT_FREE.test(clause.text);
   // "No reading on the 16th, everything else stays on its date".
-  const held = all(clause, "verb").filter(({ meaning }) => meaning.verb === "hold");
+  const held = findingsOf(clause, "verb").filter(({ meaning }) => meaning.verb === "hold");
   const isHeld = !isLeftFree && held.some(({ from }) => days.some((day) => day.from > from));
   return (
     !isOther &&

@@ -13,7 +13,7 @@ import {
   saysNothingThen,
   spanIn,
 } from "../places/pauseDates.ts";
-import { all, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
 import { withPostponed } from "./postponed.ts";
 
 /** That nothing is read then. */
@@ -69,7 +69,7 @@ export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[
 /** "The bishop preaches on prayer in week 2, no readings that week": the week stands in the sentence before. */
 function withWeekBefore(said: readonly Clause[]): Clause[] {
   const namesWeek = (clause: Clause) =>
-    all(clause, "place").some(({ meaning: { place } }) => place.weeks && !place.days);
+    findingsOf(clause, "place").some(({ meaning: { place } }) => place.weeks && !place.days);
   const joined: Clause[] = [];
   for (const clause of said) {
     const before = joined.at(-1);
@@ -95,7 +95,7 @@ interface Named {
 /** "Pause over Christmas, nothing from 21 December until 3 January": the day on which it begins and the one on which it ends. */
 function isExact({ clause, span }: Named): boolean {
   if (typeof span === "string" || "week" in span) return false;
-  return all(clause, "date").length + all(clause, "place").length > 1;
+  return findingsOf(clause, "date").length + findingsOf(clause, "place").length > 1;
 }
 
 function asPause({ clause, span }: Named, isOver: boolean): Clause {
@@ -144,7 +144,9 @@ function isOnlyOfTime(clause: Clause): boolean {
 /** "Three weeks, not four": a week that goes for good. */
 function saysLength(clause: Clause): boolean {
   return (
-    all(clause, "length").some(({ meaning }) => meaning.unit === "week" && meaning.value > 1) &&
+    findingsOf(clause, "length").some(
+      ({ meaning }) => meaning.unit === "week" && meaning.value > 1,
+    ) &&
     !signs(clause) &&
     !CARRIES_ON.test(clause.text)
   );
@@ -152,7 +154,7 @@ function saysLength(clause: Clause): boolean {
 
 /** "Pause for two weeks", "a fortnight off". */
 function weeksNamed(clauses: readonly Clause[]): number {
-  const lengths = clauses.flatMap((clause) => all(clause, "length"));
+  const lengths = clauses.flatMap((clause) => findingsOf(clause, "length"));
   const inWeeks = lengths.find(({ meaning }) => meaning.unit === "week");
   const inDays = lengths.find(isWholeWeeks);
   const isFortnight = clauses.some(({ tokens }) =>

@@ -2,7 +2,7 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { DayPlace } from "../draft.ts";
 import type { EditRequest, EditResult } from "../edit.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 import { newDays } from "../readings/readings.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 
@@ -29,7 +29,7 @@ export function newDaysOn(
 
 /** The weekday behind those of a full week; days between would change their dates. */
 function weekdayBehind({ clause, turn }: EditRequest, at: DayPlace): number | undefined {
-  const [named, ...others] = all(clause, "place").flatMap(({ meaning }) => {
+  const [named, ...others] = findingsOf(clause, "place").flatMap(({ meaning }) => {
     const { weekdays } = meaning.place;
     return weekdays && !weekdays.isEach ? weekdays.days : [];
   });

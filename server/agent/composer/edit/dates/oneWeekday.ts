@@ -2,7 +2,7 @@
 
 import { askOwn, type EditRequest, type EditResult } from "../edit.ts";
 import { dayNumbers } from "../places/placeNumbers.ts";
-import { all, has, hasVerb, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, says } from "../places/within.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { daysNow } from "./rhythm.ts";
 
@@ -11,7 +11,7 @@ export function askAboutWeekday(request: EditRequest): EditResult | undefined {
   const { clause, draft, turn } = request;
   const isNew =
     hasVerb(clause, "add") || has(clause, "more") || says(clause, /^(?:extra|another|additional)$/);
-  const place = all(clause, "place").find(
+  const place = findingsOf(clause, "place").find(
     ({ meaning: { place: one } }) => one.weekdays?.days.length === 1 && one.weeks,
   );
   const { weeks, weekdays } = place?.meaning.place ?? {};
@@ -21,7 +21,7 @@ export function askAboutWeekday(request: EditRequest): EditResult | undefined {
   const [week = 1] = dayNumbers(draft.length, weeks);
   const slots = draft[week - 1]?.slots.length ?? 0;
   const name = WEEKDAY_NAMES[day - 1];
-  const [text] = all(clause, "scripture").filter(({ meaning }) => !meaning.isBook);
+  const [text] = findingsOf(clause, "scripture").filter(({ meaning }) => !meaning.isBook);
   const beside =
     text && slots > 0
       ? ([

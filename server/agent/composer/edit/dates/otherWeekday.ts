@@ -6,7 +6,7 @@ import { isWord } from "../../understand/finders/units.ts";
 import { joinAnd } from "../../understand/reply.ts";
 import { askOwn, type Changed, type EditReader, type EditRequest } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb, isAboutWords, roleWordOf } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords, roleWordOf } from "../places/within.ts";
 import { weekdayName } from "./calendar.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow, isUnsuited, UNSUITED } from "./rhythm.ts";
@@ -20,7 +20,7 @@ interface Exchange {
 
 export function exchangeOf(request: EditRequest): Exchange | undefined {
   const { clause } = request;
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
   const span = spanOf(request, places) ?? pairOf(request, places) ?? movedOf(request, places);
   if (span) return span;
   const areWeekdays = places.length > 1 && places.every(({ meaning }) => meaning.place.weekdays);

@@ -8,7 +8,7 @@ import { type EditReader, type EditRequest, refuse, type Target } from "../edit.
 import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesReading, resolve } from "../places/targets.ts";
-import { all, isAboutWords } from "../places/within.ts";
+import { findingsOf, isAboutWords } from "../places/within.ts";
 import { inWeeks } from "../readings/divideAnew.ts";
 import { datesOfDraft } from "./endDates.ts";
 
@@ -37,13 +37,16 @@ function resumeDate(clause: Clause): string | undefined {
   const said = RESUMES.exec(clause.text);
   if (!said || isAboutWords(clause)) return undefined;
   const start = (clause.tokens[clause.from]?.start ?? 0) + said.index;
-  return all(clause, "date").findLast(({ from }) => (clause.tokens[from]?.start ?? 0) > start)
-    ?.meaning.start;
+  return findingsOf(clause, "date").findLast(
+    ({ from }) => (clause.tokens[from]?.start ?? 0) > start,
+  )?.meaning.start;
 }
 
 /** The day or the text after which it stops. */
 function stoppingAt(clause: Clause): EditFinding<"place" | "scripture"> | undefined {
-  const verb = all(clause, "verb").find(({ meaning }) => /^(?:end|hold|skip)$/.test(meaning.verb));
+  const verb = findingsOf(clause, "verb").find(({ meaning }) =>
+    /^(?:end|hold|skip)$/.test(meaning.verb),
+  );
   const sign = (clause.tokens[clause.from]?.start ?? 0) + (STOPS.exec(clause.text)?.index ?? 0);
   return clause.findings.find(
     (one): one is EditFinding<"place" | "scripture"> =>
@@ -67,7 +70,7 @@ function asResumed(clause: Clause, date: string, after: EditFinding): Clause {
 
 export const resumeLater: EditReader = (request) => {
   const { clause, draft, turn } = request;
-  const [sign] = all(clause, "resumes");
+  const [sign] = findingsOf(clause, "resumes");
   if (!sign) return undefined;
   if (!turn.startDate)
     return refuse(

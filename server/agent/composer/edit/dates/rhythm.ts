@@ -3,14 +3,14 @@ import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import { usualLength } from "../draft.ts";
 import type { EditRequest } from "../edit.ts";
-import { all, has, hasVerb, isAboutWords, says, saysAlso } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords, says, saysAlso } from "../places/within.ts";
 import type { Shape } from "./lengths.ts";
 
 export function daysAWeek({ clause }: EditRequest): number | undefined {
-  const often = all(clause, "often").find(
+  const often = findingsOf(clause, "often").find(
     ({ meaning }) => meaning.unit === "week" && meaning.every === 1,
   );
-  const piece = all(clause, "portion").find(
+  const piece = findingsOf(clause, "portion").find(
     ({ meaning }) => meaning.of === "piece" && meaning.per === "week",
   );
   return often?.meaning.times ?? piece?.meaning.value;
@@ -21,12 +21,12 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
   const { clause } = request;
   const times = daysAWeek(request);
   const named = [
-    ...all(clause, "weekdays").flatMap(({ meaning }) => meaning.days),
-    ...all(clause, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []),
+    ...findingsOf(clause, "weekdays").flatMap(({ meaning }) => meaning.days),
+    ...findingsOf(clause, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []),
   ];
   const isDaily =
-    all(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
-    all(clause, "place").some(
+    findingsOf(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
+    findingsOf(clause, "place").some(
       ({ meaning }) =>
         meaning.place.days?.kind === "each" ||
         (meaning.place.isAll && says(clause, /^(?:daily|day)$/)),
@@ -55,7 +55,7 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
     hasVerb(clause, "add") ||
     has(clause, "more") ||
     saysAlso(clause) ||
-    all(clause, "same").some(({ from }) => !isWord(clause.tokens[from], /^too$/)) ||
+    findingsOf(clause, "same").some(({ from }) => !isWord(clause.tokens[from], /^too$/)) ||
     says(clause, /^(?:include|plus)$/);
   return { readingDays: inOrder(isMore ? [...now, ...named] : named) };
 }
@@ -90,8 +90,12 @@ function offDays({ clause }: EditRequest): number[] {
     (has(clause, "without") && THEN.test(clause.text)) ||
     (says(clause, FREE) && hasVerb(clause, "hold", "keep"));
   const places = [
-    ...all(clause, "weekdays").map(({ from, to, meaning }) => ({ from, to, days: meaning.days })),
-    ...all(clause, "place").map(({ from, to, meaning }) => ({
+    ...findingsOf(clause, "weekdays").map(({ from, to, meaning }) => ({
+      from,
+      to,
+      days: meaning.days,
+    })),
+    ...findingsOf(clause, "place").map(({ from, to, meaning }) => ({
       from,
       to,
       days: meaning.place.weekdays?.days ?? [],
@@ -114,7 +118,7 @@ export const UNSUITED =
 
 /** "Fridays don't work for us, so just Monday to Thursday": of several days those that do not suit. */
 function unsuitedDays(clause: EditRequest["clause"]): number[] {
-  const places = all(clause, "place").filter(({ meaning }) => meaning.place.weekdays);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => meaning.place.weekdays);
   if (places.length < 2) return [];
   return places
     .filter(({ to }) => isUnsuited(clause, to))
@@ -161,7 +165,7 @@ const TOO_OFTEN =
 
 /** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */
 export function isOffDays({ clause }: EditRequest): boolean {
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
   const hasWeekdays = places.some(({ meaning: { place } }) => place.weekdays && !place.weeks);
   if (hasWeekdays && TOO_OFTEN.test(clause.text)) return true;
   const areWeekdays =
@@ -180,7 +184,7 @@ export function isOffDays({ clause }: EditRequest): boolean {
   // "Fridays don't work for us, so just Monday to Thursday".
   if (places.length > 1 && UNSUITED.test(clause.text)) return true;
   const isExcepted =
-    all(clause, "role").some(({ meaning }) => meaning.role === "except") &&
+    findingsOf(clause, "role").some(({ meaning }) => meaning.role === "except") &&
     /\b(?:e\w*y ?day|daily|each day)\b/i.test(clause.text);
   if (isExcepted) return true;
   const isOnly =
@@ -198,7 +202,7 @@ export function bareLength({
   turn,
 }: EditRequest): { value: number; unit: "day" | "week" }[] {
   const isLonger = hasVerb(clause, "extend", "shorten");
-  const [number, ...others] = all(clause, "number");
+  const [number, ...others] = findingsOf(clause, "number");
   const isTo = number && isWord(clause.tokens[number.from - 1], /^(?:to|into)$/);
   // "Too many days. Ten will do".
   const isEnough = WILL_DO.test(clause.text) && !has(clause, "place", "scripture", "part");

@@ -2,7 +2,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding, Verb } from "../meanings.ts";
-import { all, has, hasVerb, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
 import { pacesChapters } from "../readings/chaptersADay.ts";
 import { keepsEnd, mayMoveEnd } from "./endDates.ts";
 
@@ -68,7 +68,7 @@ function dateFindings(clause: Clause): EditFinding[] {
 
 /** "Not the 12th". */
 function isDenied(clause: Clause, at: number): boolean {
-  return all(clause, "without").some(({ to }) => to <= at && at - to < 2);
+  return findingsOf(clause, "without").some(({ to }) => to <= at && at - to < 2);
 }
 
 function hasText(clause: Clause): boolean {
@@ -81,7 +81,7 @@ function isPlain(clause: Clause): boolean {
 
 /** "Finish by Easter". */
 function isEnd(clause: Clause): boolean {
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
   return (
     isPlain(clause) &&
     (hasVerb(clause, "end") || DONE_BY.test(clause.text)) &&
@@ -93,7 +93,7 @@ function isEnd(clause: Clause): boolean {
 
 /** "But keep the end date", and nothing else. */
 function isEndKept(clause: Clause): boolean {
-  const isOther = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  const isOther = findingsOf(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   return keepsEnd(clause.text) && isPlain(clause) && !isOther && clause.left.length <= 2;
 }
 
@@ -112,7 +112,7 @@ const DONE_BY = /\b(?:finished|done|over|complete|completed|through|ready) (?:by
 
 /** "No weekends", "Monday to Friday only". */
 function isRhythm(clause: Clause): boolean {
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
   const areWeekdays = places.every(
     ({ meaning: { place } }) => place.weekdays?.isEach && !place.weeks && !place.days,
   );
@@ -124,7 +124,7 @@ function isRhythm(clause: Clause): boolean {
 function isBareMove(clause: Clause): boolean {
   const isMove =
     hasVerb(clause, "postpone", "advance") || (hasVerb(clause, "move") && isWhole(clause));
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
   return isPlain(clause) && isMove && places.length === 0 && dateFindings(clause).length === 0;
 }
 

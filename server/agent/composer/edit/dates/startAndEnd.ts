@@ -6,13 +6,13 @@ import type { Clause } from "../clause.ts";
 import { ask, askOwn, type EditRequest, type EditResult, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { put } from "../places/placeNumbers.ts";
-import { all, has, hasVerb, isLimit, roleWordOf, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isLimit, roleWordOf, says } from "../places/within.ts";
 import { endBy, moveToEnd } from "./endBy.ts";
 import { startOn } from "./lengths.ts";
 
 /** Whether a clause with a start names days of the week as well, or how many there are. */
 export function hasRhythm({ clause }: EditRequest): boolean {
-  const places = all(clause, "place").map(({ meaning }) => meaning.place);
+  const places = findingsOf(clause, "place").map(({ meaning }) => meaning.place);
   // "Start on Tuesday the 12th, not Monday": the weekday of the old start.
   const isOld = /\bnot (?:on )?(?:a |the )?\w+day\b/i.test(clause.text);
   const isWeekday = places.some(({ weekdays }) => weekdays && (weekdays.isEach || !isOld));
@@ -24,7 +24,7 @@ export function hasRhythm({ clause }: EditRequest): boolean {
 export function dated(said: EditRequest): EditResult | undefined {
   const request = withDate(said);
   const { clause, turn } = request;
-  const [when] = [...all(clause, "date"), ...all(clause, "season")];
+  const [when] = [...findingsOf(clause, "date"), ...findingsOf(clause, "season")];
   const unsure = when && dayOrMonth(request, when);
   if (unsure) return unsure;
   const missing = when && dayThatIsNone(request, when);
@@ -102,7 +102,7 @@ function endIn(
 export function endBeside(said: EditRequest): string | undefined {
   const request = withDate(said);
   const { clause, turn } = request;
-  const [when] = [...all(clause, "date"), ...all(clause, "season")];
+  const [when] = [...findingsOf(clause, "date"), ...findingsOf(clause, "season")];
   const date = when && dateOf(when, turn.today);
   return date && endIn(clause, when, date)?.date;
 }
@@ -147,7 +147,7 @@ function dayThatIsNone(
 /** "Finish on the 16th": the next such day of the plan, or of the month in which it begins. */
 function withDate(request: EditRequest): EditRequest {
   const { clause, turn } = request;
-  const place = all(clause, "place").find(({ meaning }) => meaning.place.monthDay);
+  const place = findingsOf(clause, "place").find(({ meaning }) => meaning.place.monthDay);
   const isPushed = hasVerb(clause, "postpone", "advance") && has(clause, "it", "role");
   const isOfTime = hasVerb(clause, "start", "end") || isPushed || (place && isLimit(clause, place));
   if (!place || has(clause, "date") || !isOfTime) return request;
@@ -166,7 +166,7 @@ function withDate(request: EditRequest): EditRequest {
 
 /** "Can it start tomorrow?" */
 function startNow({ clause, turn }: EditRequest): string | undefined {
-  const days = all(clause, "place").find(({ meaning }) => meaning.place.days?.kind === "now")
+  const days = findingsOf(clause, "place").find(({ meaning }) => meaning.place.days?.kind === "now")
     ?.meaning.place.days;
   if (days?.kind === "now" && days.shift >= 0) return addDays(turn.today, days.shift);
   return undefined;
@@ -174,7 +174,7 @@ function startNow({ clause, turn }: EditRequest): string | undefined {
 
 /** "Start next Monday". */
 function startWeekday({ clause, turn }: EditRequest): string | undefined {
-  const place = all(clause, "place").find(
+  const place = findingsOf(clause, "place").find(
     ({ meaning }) => meaning.place.weekdays && !meaning.place.weeks,
   );
   const [weekday] = place?.meaning.place.weekdays?.days ?? [];
@@ -193,7 +193,7 @@ function dateOf(
 /** "A week later", "two weeks earlier", "postpone by a fortnight". */
 export function shifted(request: EditRequest): EditResult | undefined {
   const { clause, turn } = request;
-  const [length] = all(clause, "length");
+  const [length] = findingsOf(clause, "length");
   // "Shift it all by a week".
   const isWhole =
     hasVerb(clause, "move") &&
@@ -202,7 +202,7 @@ export function shifted(request: EditRequest): EditResult | undefined {
   const isSooner = isWhole && says(clause, /^(?:forward|forwards|earlier|sooner|ahead|up)$/);
   const isLater = hasVerb(clause, "postpone") || (isWhole && !isSooner);
   const isEarlier = hasVerb(clause, "advance") || isSooner;
-  const isNarrow = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  const isNarrow = findingsOf(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   if ((!isLater && !isEarlier) || isNarrow || has(clause, "scripture")) return undefined;
   const bare = length
     ? length.meaning

@@ -1,7 +1,7 @@
 /** "The 4th is too soon, make it Monday the 11th": from when the plan is to be read. */
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 
 /** Joins the sentences about the old start and the new one into one wish. */
 export function withNewStart(clauses: readonly Clause[]): Clause[] {
@@ -31,7 +31,7 @@ function isTooSoon(clause: Clause): boolean {
     clause.findings.every(({ meaning }) =>
       /^(?:verb|it|place|date|role|edge)$/.test(meaning.kind),
     ) &&
-    all(clause, "place").every(
+    findingsOf(clause, "place").every(
       ({ meaning: { place } }) =>
         place.monthDay !== undefined || place.weekdays !== undefined || place.days?.kind === "now",
     )
@@ -45,7 +45,9 @@ function isOnlyDate(clause: Clause): boolean {
       meaning.kind === "date" || (meaning.kind === "place" && meaning.place.monthDay !== undefined),
   );
   // "From Monday the 7th, and leave Sundays free".
-  const isRhythm = all(clause, "place").some(({ meaning }) => meaning.place.weekdays?.isEach);
+  const isRhythm = findingsOf(clause, "place").some(
+    ({ meaning }) => meaning.place.weekdays?.isEach,
+  );
   const isLight = ({ meaning }: EditFinding) =>
     /^(?:it|role)$/.test(meaning.kind) ||
     (meaning.kind === "place" && meaning.place.weekdays?.isEach === true) ||

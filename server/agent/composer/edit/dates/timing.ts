@@ -13,7 +13,7 @@ import {
 } from "../edit.ts";
 import { capital, isTarget } from "../places/placeNumbers.ts";
 import { resolve } from "../places/targets.ts";
-import { all, has, hasVerb, hasWish, isPace, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish, isPace, says } from "../places/within.ts";
 import { divideOver, divideRest, divideWeek, type Shape, usualDaysAWeek } from "./lengths.ts";
 import { bareLength, daysAWeek, daysNow, isOffDays, rhythmOf } from "./rhythm.ts";
 import { dated, endBeside, hasRhythm, shifted } from "./startAndEnd.ts";
@@ -60,11 +60,11 @@ function withoutDates(request: EditRequest): EditRequest {
 /** "Six weeks", "three days a week", "no Fridays", "double the length". @param end the day by which it has to end */
 function resized(request: EditRequest, end?: string): EditResult | undefined {
   const { clause, draft } = request;
-  const named = all(clause, "length").map(({ meaning }) => meaning);
+  const named = findingsOf(clause, "length").map(({ meaning }) => meaning);
   const lengths = named.length > 0 ? named : bareLength(request);
   const inDays = lengths.find(({ unit }) => unit === "day");
   const inWeeks = becomes(request) ?? lengths.find(({ unit }) => unit !== "day");
-  const places = all(clause, "place").filter(
+  const places = findingsOf(clause, "place").filter(
     ({ meaning: { place } }) =>
       !place.isAll && !place.weekdays && (place.weeks || place.days?.kind !== "each"),
   );
@@ -86,7 +86,7 @@ function resized(request: EditRequest, end?: string): EditResult | undefined {
       Math.max(...request.before.places.map(({ week }) => week)),
       weeksOf(inWeeks),
     );
-  const scale = all(clause, "scale")[0]?.meaning.factor;
+  const scale = findingsOf(clause, "scale")[0]?.meaning.factor;
   const shape: Shape = {
     ...(isPace(clause) || isOffDays(request) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
@@ -149,7 +149,7 @@ const IN_ALL = /\b(?:in (?:all|total)|altogether|whole plan|plan)\b/i;
 
 /** "Make it every day in Holy Week": another rhythm for a part of the plan. */
 function ofSeasonAlone({ clause, turn }: EditRequest, shape: Shape): EditResult | undefined {
-  const [season] = all(clause, "season");
+  const [season] = findingsOf(clause, "season");
   // "No readings on Sundays in Lent", of a plan for Lent.
   if (turn.brief?.readings.some(({ kind }) => kind === "season")) return undefined;
   const isIn = season && /^(?:in|during|over|for|through)$/.test(lead(clause, season.from));
@@ -167,10 +167,10 @@ function lead({ tokens }: EditRequest["clause"], at: number): string {
 
 /** "Make the 3 weeks into 6": the other number is the one that is wished. */
 function becomes({ clause, draft }: EditRequest): { value: number; unit: "week" } | undefined {
-  const now = all(clause, "length").find(
+  const now = findingsOf(clause, "length").find(
     ({ meaning }) => meaning.unit === "week" && meaning.value === draft.length,
   );
-  const then = all(clause, "number").find(
+  const then = findingsOf(clause, "number").find(
     ({ from }) =>
       from > (now?.to ?? 0) && isWord(clause.tokens[from - 1], /^(?:into|to|become|becomes)$/),
   );
@@ -192,14 +192,16 @@ function isRelative({ clause }: EditRequest): boolean {
     has(clause, "more", "fewer") ||
     says(clause, /^(?:more|extra|less|fewer|additional)$/) ||
     // "Two weeks shorter"; "make it shorter, 4 weeks" says how long it becomes.
-    all(clause, "length").some(({ to }) => isWord(clause.tokens[to], /^(?:longer|shorter)$/)) ||
+    findingsOf(clause, "length").some(({ to }) =>
+      isWord(clause.tokens[to], /^(?:longer|shorter)$/),
+    ) ||
     leadIsBy({ clause })
   );
 }
 
 /** "Extend it by two weeks". */
 function leadIsBy({ clause }: Pick<EditRequest, "clause">): boolean {
-  const [length] = all(clause, "length");
+  const [length] = findingsOf(clause, "length");
   return (
     length !== undefined &&
     isWord(clause.tokens[length.from - 1], /^by$/) &&
@@ -222,14 +224,14 @@ function paced(request: EditRequest): EditResult | undefined {
   const isLess = has(clause, "fewer") && says(clause, /^(?:less|fewer)$/) && !has(clause, "length");
   const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten") || isLess;
   const isLonger = hasWish(clause, "longer") || hasVerb(clause, "extend");
-  const isNarrow = all(clause, "place").some(
+  const isNarrow = findingsOf(clause, "place").some(
     ({ meaning }) => !meaning.place.isAll && meaning.place.days?.kind !== "each",
   );
   if (isShorter === isLonger || isNarrow || has(clause, "scripture", "topic")) return undefined;
   const isOfDays =
     has(clause, "per") ||
-    all(clause, "part").some(({ meaning }) => meaning.part === "reading") ||
-    all(clause, "place").some(({ meaning }) => !meaning.place.isAll) ||
+    findingsOf(clause, "part").some(({ meaning }) => meaning.part === "reading") ||
+    findingsOf(clause, "place").some(({ meaning }) => !meaning.place.isAll) ||
     says(clause, /^(?:day|days|daily|read)$/);
   // Shorter days need more weeks for the same text; a shorter plan has fewer.
   const isMore = isOfDays ? isShorter : isLonger;

@@ -12,7 +12,7 @@ import { offerFor, wishesOf } from "../likelyWishes/wishesOf.ts";
 import { capital, datesIn, isTarget, put } from "../places/placeNumbers.ts";
 import { styleOf } from "../places/targetBefore.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
-import { all, has, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, isAboutWords } from "../places/within.ts";
 
 /** Which day of several is meant by its weekday; undefined where a day is named beside it. */
 export function askWhichDay(turn: Turn): Decision | undefined {
@@ -54,7 +54,7 @@ function targetIn(request: EditRequest): Target | undefined {
   const places = placesIn(request);
   const named = places.length > 0 ? targetOf(request, places) : undefined;
   if (named) return isTarget(named) ? named : undefined;
-  const texts = all(request.clause, "scripture").filter(({ meaning }) => !meaning.isBook);
+  const texts = findingsOf(request.clause, "scripture").filter(({ meaning }) => !meaning.isBook);
   const ranges = texts.flatMap(({ meaning }) => meaning.ranges);
   return { places: placesReading(request.draft, ranges), isWeeks: false };
 }
@@ -87,7 +87,9 @@ function whichOfSeveral(request: EditRequest): Decision | undefined {
 }
 
 function namesDay(clause: Clause): boolean {
-  return all(clause, "place").some(({ meaning }) => meaning.place.weeks && meaning.place.days);
+  return findingsOf(clause, "place").some(
+    ({ meaning }) => meaning.place.weeks && meaning.place.days,
+  );
 }
 
 const MOST_DATES = 4;

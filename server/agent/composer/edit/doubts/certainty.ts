@@ -10,7 +10,7 @@ import type { Changed, EditRequest } from "../edit.ts";
 import { titledDays } from "../finders/daysTelling.ts";
 import type { EditFinding, EditKind } from "../meanings.ts";
 import { isSame } from "../places/placeNumbers.ts";
-import { all, has, hasPart, hasVerb, says } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, says } from "../places/within.ts";
 
 /** The readers of wishes, by their names in `readersFor`. */
 export type By =
@@ -256,7 +256,7 @@ function wordsOf({ clause }: EditRequest, { from, to }: EditFinding): string {
 /** Whether the plan as a whole was named: "call the plan", "the whole study". */
 export function saysPlan({ clause }: EditRequest): boolean {
   return (
-    all(clause, "place").some(({ meaning }) => meaning.place.isAll) ||
+    findingsOf(clause, "place").some(({ meaning }) => meaning.place.isAll) ||
     says(clause, /^(?:plan|project|study|series|whole|everything|entire)$/) ||
     (has(clause, "part") && !has(clause, "it"))
   );

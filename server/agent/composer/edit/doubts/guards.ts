@@ -7,7 +7,7 @@ import { ask, type EditRequest, type EditResult, refuse } from "../edit.ts";
 import { contradicted } from "../likelyWishes/contradicted.ts";
 import type { EditFinding } from "../meanings.ts";
 import { capital, put } from "../places/placeNumbers.ts";
-import { all, has, hasVerb, roleWordOf, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, roleWordOf, says } from "../places/within.ts";
 import { pacesChapters } from "../readings/chaptersADay.ts";
 import { type By, unusedBy } from "./certainty.ts";
 import { outsized } from "./outsized.ts";
@@ -16,7 +16,7 @@ import { outsized } from "./outsized.ts";
 export function whichScene(
   request: EditRequest,
 ): Extract<EditResult, { kind: "refused" }> | undefined {
-  const [finding] = all(request.clause, "scene");
+  const [finding] = findingsOf(request.clause, "scene");
   if (!finding) return undefined;
   const { places, words } = finding.meaning.scene;
   const result =
@@ -104,7 +104,7 @@ function questioned(
   if (
     others > 0 &&
     unread.length > 0 &&
-    all(request.clause, "topic").some((topic) => !isLedUp(request, topic)) &&
+    findingsOf(request.clause, "topic").some((topic) => !isLedUp(request, topic)) &&
     (!has(request.clause, "scripture") || isBesideUnread(request))
   )
     return ask(`I did not understand “${unread.join(" ")}”. Shall I ${text}?`, [
@@ -122,7 +122,7 @@ function questioned(
 /** "Nothing with killing in it": an object of the removal that was not understood. */
 function unknownObject({ clause }: EditRequest): string | undefined {
   const { tokens, to } = clause;
-  for (const sign of all(clause, "without")) {
+  for (const sign of findingsOf(clause, "without")) {
     let at = sign.to;
     while (at < to && isWord(tokens[at], /^(?:with|about|any|of|the|that|has|on|more|too|much)$/))
       at += 1;
@@ -149,7 +149,9 @@ function isLedUp({ clause }: EditRequest, topic: EditFinding): boolean {
 
 /** "Paul’s thorn": a topic with a word behind it that was not read. */
 function isBesideUnread({ clause }: EditRequest): boolean {
-  return all(clause, "topic").some(({ to }) => clause.left.includes(clause.tokens[to]?.text ?? ""));
+  return findingsOf(clause, "topic").some(({ to }) =>
+    clause.left.includes(clause.tokens[to]?.text ?? ""),
+  );
 }
 
 /** "Why does chapter 9 take so long, speed that up": the whole plan, or just "that"? */
@@ -185,7 +187,7 @@ function askWithout(
 
 /** "Change the question": does not say which one. */
 function isAnyQuestion({ clause, turn }: EditRequest): boolean {
-  const [part, ...parts] = all(clause, "part");
+  const [part, ...parts] = findingsOf(clause, "part");
   return (
     part?.meaning.part === "question" &&
     parts.length === 0 &&
@@ -214,7 +216,7 @@ function otherReadings(
 
 /** "Leave Micah out after all": a book by its name is as much as it is. */
 function isOfBook({ clause }: EditRequest, by: By | undefined): boolean {
-  const texts = all(clause, "scripture");
+  const texts = findingsOf(clause, "scripture");
   return (
     by === "remove" &&
     clause.left.length === 0 &&

@@ -2,7 +2,7 @@ import { findOutsideCanon } from "../../understand/doubts/outsideCanon.ts";
 import { catchUpDaysIn } from "../dates/catchUpDays.ts";
 import { askAboutWeekday } from "../dates/oneWeekday.ts";
 import { type EditRequest, type EditResult, refuse } from "../edit.ts";
-import { all, has, hasVerb, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
 import { textNotRead } from "./textNotRead.ts";
 import { unknownBook } from "./unknownBook.ts";
 
@@ -16,11 +16,11 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     return refuse(
       "I cannot judge by myself which sentences sound like that. Name the day, its reading or the question, as in “Remove week 2 day 3” or “Replace question 2 of week 1 day 4”, and I do just that.",
     );
-  const [unable] = all(request.clause, "unable");
+  const [unable] = findingsOf(request.clause, "unable");
   if (unable && !has(request.clause, "quote", "name")) return refuse(cannot(unable.meaning));
   const weekday = askAboutWeekday(request);
   if (weekday) return weekday;
-  const isNone = all(request.clause, "other").some(({ meaning }) => meaning.id !== "prayer");
+  const isNone = findingsOf(request.clause, "other").some(({ meaning }) => meaning.id !== "prayer");
   if (hasVerb(request.clause, "add") && isNone)
     return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
   // "Fridays are our review day, so make the Friday questions easier": what they are is told.

@@ -1,7 +1,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { EditRequest } from "../edit.ts";
 import { placesReading } from "../places/targets.ts";
-import { all, has } from "../places/within.ts";
+import { findingsOf, has } from "../places/within.ts";
 
 /** "Easier questions on Psalm 40", where the plan does not read it: without the text they would be those of every day. */
 export function textNotRead({ clause, draft }: EditRequest): string | undefined {
@@ -11,7 +11,7 @@ export function textNotRead({ clause, draft }: EditRequest): string | undefined 
     ({ meaning }) =>
       meaning.kind === "part" && /^(?:questions?|prayer|title|reading)$/.test(meaning.part),
   );
-  const text = all(clause, "scripture").find(
+  const text = findingsOf(clause, "scripture").find(
     ({ from, to, meaning }) =>
       !meaning.isBook &&
       parts.some(

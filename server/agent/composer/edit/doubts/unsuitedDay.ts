@@ -4,7 +4,7 @@ import { weekdayName } from "../dates/calendar.ts";
 import { divideOver } from "../dates/lengths.ts";
 import { daysNow, isUnsuited } from "../dates/rhythm.ts";
 import { askOwn, type EditReader, type EditRequest, refuse } from "../edit.ts";
-import { all, has, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, isAboutWords } from "../places/within.ts";
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const MOST_OFFERED = 2;
@@ -13,7 +13,7 @@ const MOST_OFFERED = 2;
 export function unsuitedAlone({ clause }: EditRequest): number[] {
   if (isAboutWords(clause) || has(clause, "scripture", "topic", "date", "quote", "length"))
     return [];
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
   const areUnsuited = places.every(
     ({ to, meaning: { place } }) => place.weekdays && !place.weeks && isUnsuited(clause, to),
   );

@@ -8,7 +8,7 @@ import { allPlaces, type DayPlace, draftOf, ordinalOf, spellPlace } from "../dra
 import { isTarget } from "../places/placeNumbers.ts";
 import { styleOf } from "../places/targetBefore.ts";
 import { placesIn, targetOf } from "../places/targets.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 import { subjectsIn } from "../readings/wanted.ts";
 import { likelyWishes } from "./likelyWishes.ts";
 import type { WishedPlace, WishKind } from "./wishKind.ts";
@@ -95,7 +95,7 @@ function placeOf(turn: Turn, sentence: string): WishedPlace {
   for (const clause of readClauses(sentence, turn.today, draft)) {
     const request = { clause, turn, plan, draft, style, before: undefined };
     const places = placesIn(request);
-    for (const { meaning } of all(clause, "place"))
+    for (const { meaning } of findingsOf(clause, "place"))
       for (const one of meaning.place.weekdays?.days ?? []) weekdays.add(one);
     const target = places.length > 0 ? targetOf(request, places) : undefined;
     const [only, ...others] = target && isTarget(target) && !target.isAll ? target.places : [];

@@ -2,7 +2,7 @@ import { allPlaces } from "../draft.ts";
 import type { EditRequest, Target } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { placesReading } from "./targets.ts";
-import { all } from "./within.ts";
+import { findingsOf } from "./within.ts";
 
 /**
  * "The questions for Romans 8": the days that read the text. A book counts only beside a part of a day, and if few
@@ -13,7 +13,7 @@ export function daysOfText(
   { clause, draft }: EditRequest,
   mostOfBook = allPlaces(draft).length - 1,
 ): Target | undefined {
-  const places = all(clause, "scripture").flatMap((text) => {
+  const places = findingsOf(clause, "scripture").flatMap((text) => {
     const read = placesReading(draft, text.meaning.ranges);
     const isNone = read.length > mostOfBook || !isBesidePart(clause.findings, text);
     return text.meaning.isBook && isNone ? [] : read;

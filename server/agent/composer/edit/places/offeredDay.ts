@@ -1,7 +1,7 @@
 /** "Day 15 is missing", of a plan with fourteen days: one more is offered. */
 import { allPlaces } from "../draft.ts";
 import { ask, type EditReader, type EditRequest } from "../edit.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { findingsOf, has, hasVerb } from "./within.ts";
 
 /** What is done to a day that there is. */
 const ELSEWHERE = [
@@ -22,7 +22,7 @@ const ELSEWHERE = [
 
 /** The number of the day behind the last one, where a clause names that day and nothing to do elsewhere. */
 export function dayBehindLast({ clause, draft }: EditRequest): number | undefined {
-  const [place, ...others] = all(clause, "place");
+  const [place, ...others] = findingsOf(clause, "place");
   const { days, weeks } = place?.meaning.place ?? {};
   const count = allPlaces(draft).length;
   const isIt =

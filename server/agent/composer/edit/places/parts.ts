@@ -16,7 +16,7 @@ import type { EditRequest, EditResult } from "../edit.ts";
 import { versesOf } from "../finders/verses.ts";
 import { placed } from "../readings/spreadOver.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
-import { all } from "./within.ts";
+import { findingsOf } from "./within.ts";
 
 /** @returns undefined if no day's reading is named whole, in two parts or more */
 export function inParts(request: EditRequest, clauses: readonly Clause[]): EditResult | undefined {
@@ -36,7 +36,7 @@ export function inParts(request: EditRequest, clauses: readonly Clause[]): EditR
 
 /** What a clause names of a reading and is not all of it. */
 function partsOf(clause: Clause, read: readonly VerseRange[]): VerseRange[][] {
-  const named = [...all(clause, "scripture"), ...all(clause, "verses")].sort(
+  const named = [...findingsOf(clause, "scripture"), ...findingsOf(clause, "verses")].sort(
     (a, b) => a.from - b.from,
   );
   return named.flatMap(({ meaning }) => {

@@ -5,7 +5,7 @@ import { isWord } from "../../understand/finders/units.ts";
 import { nextFeastDays } from "../../understand/timing/feasts.ts";
 import type { Clause } from "../clause.ts";
 import type { Count, EditFinding, PauseSpan } from "../meanings.ts";
-import { all, has, hasVerb, says } from "./within.ts";
+import { findingsOf, has, hasVerb, says } from "./within.ts";
 
 /** Counts the dates of a plan. */
 export interface Calendar {
@@ -67,7 +67,9 @@ export function spanIn(
     const last = both ? firstOfWeek(other.date, other.label) : start;
     return { start, end: addDays(last, DAYS * weeks - 1) };
   }
-  const now = all(clause, "place").find(({ meaning }) => meaning.place.weeks?.kind === "now");
+  const now = findingsOf(clause, "place").find(
+    ({ meaning }) => meaning.place.weeks?.kind === "now",
+  );
   const shift = now ? shiftOf(now.meaning.place.weeks) : AFTER_NEXT.test(clause.text) ? 2 : 0;
   if (shift > 0) {
     const monday = addDays(calendar.today, 1 - weekdayOf(calendar.today) + DAYS * shift);
@@ -80,7 +82,7 @@ const HALF_TERM = /\bhalf[ -]?terms?\b/i;
 
 /** "Week 2 is half term": which week it is, said in the same breath. */
 function weekCalled(clause: Clause): PauseSpan | undefined {
-  const weeks = all(clause, "place").flatMap(({ meaning: { place } }) =>
+  const weeks = findingsOf(clause, "place").flatMap(({ meaning: { place } }) =>
     place.weeks?.kind === "numbers" && !place.days ? place.weeks.numbers : [],
   );
   const [week, ...others] = weeks;
@@ -186,7 +188,7 @@ function firstOfWeek(date: string, label: string | undefined): string {
 
 /** "A gap after week 3", "between weeks 3 and 4", "everything from week 4 on a week later". */
 function weekOfPlan(clause: Clause): number | undefined {
-  const places = all(clause, "place").flatMap(({ from, meaning }) =>
+  const places = findingsOf(clause, "place").flatMap(({ from, meaning }) =>
     meaning.place.weeks && !meaning.place.days ? [{ from, weeks: meaning.place.weeks }] : [],
   );
   const [place] = places;
@@ -212,7 +214,7 @@ export function saysNothingThen({ text }: Clause): boolean {
 
 /** "Weeks 4 and onwards". */
 function isFromThere(clause: Clause): boolean {
-  return all(clause, "place").some(({ meaning }) => meaning.place.weeks?.kind === "from");
+  return findingsOf(clause, "place").some(({ meaning }) => meaning.place.weeks?.kind === "from");
 }
 
 /** "Move everything from week 4 on a week back"; another verb or a wish says what else is to become of it. */
@@ -223,7 +225,7 @@ export function isPostponed(clause: Clause): boolean {
   return (
     !isOther &&
     hasVerb(clause, "postpone", "move") &&
-    (says(clause, /^(?:week|weeks)$/) || all(clause, "length").some(isWholeWeeks)) &&
+    (says(clause, /^(?:week|weeks)$/) || findingsOf(clause, "length").some(isWholeWeeks)) &&
     (says(clause, /^(?:everything|all|rest|readings)$/) || isFromThere(clause))
   );
 }
@@ -244,7 +246,7 @@ export function isOfOtherDays(clause: Clause, span: PauseSpan, calendar: Calenda
     typeof span === "object" && "start" in span && date >= span.start && date <= span.end;
   return (
     datesOf(clause, calendar).some(({ date }) => !isInside(date)) ||
-    all(clause, "place").some(({ meaning: { place } }) => {
+    findingsOf(clause, "place").some(({ meaning: { place } }) => {
       const { weeks, days, weekdays, isAll, monthDay } = place;
       if (isAll || monthDay || place.next || weeks?.kind === "now" || days?.kind === "now")
         return false;

@@ -9,7 +9,7 @@ import type { EditFinding } from "../meanings.ts";
 import { mustBeOn } from "../readings/structure.ts";
 import { isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { findingsOf, has, hasVerb } from "./within.ts";
 
 export function settled(request: EditRequest): EditRequest {
   return withVerses(withoutRepeated(asMerge(ofQuestion(request))));
@@ -29,7 +29,7 @@ function ofQuestion(request: EditRequest): EditRequest {
 /** "Make days 3 and 4 a single day": they are joined, and the plan keeps its length. */
 function asMerge(request: EditRequest): EditRequest {
   const { clause } = request;
-  const [length, ...more] = all(clause, "length");
+  const [length, ...more] = findingsOf(clause, "length");
   const isOneDay = length?.meaning.value === 1 && length.meaning.unit === "day";
   const isOther = has(clause, "scripture", "topic", "part", "portion", "often");
   if (!isOneDay || more.length > 0 || isOther || !hasVerb(clause, "replace")) return request;
@@ -51,7 +51,7 @@ function withoutRepeated(request: EditRequest): EditRequest {
   const others = places.filter((one) => !scenes.includes(one));
   const may = new Map(others.map((one) => [one, mayMean(request, one)]));
   const scene = scenes.length === 1 ? isTargeted(request, scenes[0]) : undefined;
-  const vague = all(clause, "scene").filter(({ meaning }) =>
+  const vague = findingsOf(clause, "scene").filter(({ meaning }) =>
     others.some((one) => within(may.get(one) ?? [], meaning.scene.places)),
   );
   const twice = scene ? others.filter((one) => within(may.get(one) ?? [], [scene])) : [];
@@ -94,9 +94,9 @@ function mayMean(request: EditRequest, finding: EditFinding<"place" | "date">): 
 /** "Verses 17 to 31" of the day or the text that the wish names. */
 function withVerses(request: EditRequest): EditRequest {
   const { clause, draft } = request;
-  const verses = all(clause, "verses");
+  const verses = findingsOf(clause, "verses");
   if (verses.length !== 1) return request;
-  const texts = all(clause, "scripture").filter(
+  const texts = findingsOf(clause, "scripture").filter(
     ({ meaning }) => !meaning.isBook && placesReading(draft, meaning.ranges).length === 1,
   );
   const [text] = texts;

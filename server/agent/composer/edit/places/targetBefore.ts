@@ -8,7 +8,7 @@ import { draftOf, spellPlaces } from "../draft.ts";
 import type { Target } from "../edit.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { targetOf } from "./targets.ts";
-import { all } from "./within.ts";
+import { findingsOf } from "./within.ts";
 
 /** The days that the message before this one named: "make that one shorter". */
 export function targetBefore(turn: Turn, plan: Plan): Target | undefined {
@@ -24,7 +24,7 @@ export function targetBefore(turn: Turn, plan: Plan): Target | undefined {
       before: undefined,
     };
     // "Monday to Friday" was a rhythm.
-    const places = all(clause, "place").filter(({ meaning }) => !meaning.place.weekdays);
+    const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.weekdays);
     const target = places.length > 0 ? targetOf(request, places) : undefined;
     if (isTarget(target) && !target.isAll) {
       const named = spellPlaces(request.draft, target.places);

@@ -21,7 +21,7 @@ import {
   spellDated,
   weekNumbers,
 } from "./placeNumbers.ts";
-import { all, has, isAboutWords, roleWordOf } from "./within.ts";
+import { findingsOf, has, isAboutWords, roleWordOf } from "./within.ts";
 
 /** The days that a wish names; without any, those of "it" or the selected ones. */
 export function targetOf(request: EditRequest, findings = placesIn(request)): Found | undefined {
@@ -66,7 +66,7 @@ function meant(request: EditRequest): Found | undefined {
   if (before && has(clause, "it")) return before;
   if (!turn.selection) {
     const words = isAboutWords(clause) ? THAT_OR_THERE : THAT;
-    const that = all(clause, "it").find(({ from, to }) =>
+    const that = findingsOf(clause, "it").find(({ from, to }) =>
       words.test(
         clause.tokens
           .slice(from, to)

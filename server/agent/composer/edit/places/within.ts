@@ -3,7 +3,7 @@ import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding, EditKind, Part, Verb, Wish } from "../meanings.ts";
 
-export function all<K extends EditKind>({ findings }: Clause, kind: K): EditFinding<K>[] {
+export function findingsOf<K extends EditKind>({ findings }: Clause, kind: K): EditFinding<K>[] {
   return findings.filter((one) => one.meaning.kind === kind) as EditFinding<K>[]; // The kind is checked by the filter.
 }
 
@@ -12,21 +12,22 @@ export function has({ findings }: Clause, ...kinds: EditKind[]): boolean {
 }
 
 export function hasVerb(clause: Clause, ...verbs: Verb[]): boolean {
-  return all(clause, "verb").some(({ meaning }) => verbs.includes(meaning.verb));
+  return findingsOf(clause, "verb").some(({ meaning }) => verbs.includes(meaning.verb));
 }
 
 export function hasWish(clause: Clause, ...wishes: Wish[]): boolean {
-  return all(clause, "wish").some(({ meaning }) => wishes.includes(meaning.wish));
+  return findingsOf(clause, "wish").some(({ meaning }) => wishes.includes(meaning.wish));
 }
 
 export function hasPart(clause: Clause, ...parts: Part[]): boolean {
-  return all(clause, "part").some(({ meaning }) => parts.includes(meaning.part));
+  return findingsOf(clause, "part").some(({ meaning }) => parts.includes(meaning.part));
 }
 
 /** Whether something is to go: by a verb, or by a "no" right before what goes. */
 export function isGoing(clause: Clause): boolean {
   return (
-    hasVerb(clause, "remove", "skip") || all(clause, "without").some((sign) => isOf(clause, sign))
+    hasVerb(clause, "remove", "skip") ||
+    findingsOf(clause, "without").some((sign) => isOf(clause, sign))
   );
 }
 
@@ -56,7 +57,7 @@ export function isAboutWords(clause: Clause): boolean {
   return (
     hasPart(clause, "question", "questions", "prayer", "memory", "language") ||
     has(clause, "questions", "prayer", "memory", "questionAt") ||
-    all(clause, "portion").some(({ meaning }) => meaning.of === "question")
+    findingsOf(clause, "portion").some(({ meaning }) => meaning.of === "question")
   );
 }
 
@@ -66,11 +67,11 @@ export function isPace(clause: Clause): boolean {
     return true;
   if (hasVerb(clause, "extend", "shorten") && has(clause, "date")) return true;
   if (has(clause, "wish", "edge", "scripture", "topic", "quote")) return false;
-  if (all(clause, "role").some(({ meaning }) => !/^(?:to|except)$/.test(meaning.role)))
+  if (findingsOf(clause, "role").some(({ meaning }) => !/^(?:to|except)$/.test(meaning.role)))
     return false;
   if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite")) return false;
   if (hasVerb(clause, "hold") && !says(clause, /^(?:free|off|out)$/)) return false;
-  const places = all(clause, "place");
+  const places = findingsOf(clause, "place");
   // "Tuesdays are hard for my lot": a day that is only spoken of.
   const isTold =
     clause.left.length > 0 && !has(clause, "verb", "without", "same") && !says(clause, RHYTHM);

@@ -17,7 +17,7 @@ import type { EditFinding, PlaceWords } from "../meanings.ts";
 import { beyondEnd } from "../places/beyondEnd.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "../places/targets.ts";
-import { all, has, hasVerb, hasWish, roleWordOf } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish, roleWordOf } from "../places/within.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
 import { dayTelling } from "./structure.ts";
 import { type Subject, subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
@@ -29,15 +29,15 @@ export const add: EditReader = (request) => {
   // "Could week 3 start with Psalm 121".
   const isOpening =
     hasVerb(clause, "start", "end") &&
-    all(clause, "place").length === 1 &&
+    findingsOf(clause, "place").length === 1 &&
     subjectsIn(request).length > 0;
-  const isEachDay = all(clause, "place").some(
+  const isEachDay = findingsOf(clause, "place").some(
     ({ meaning: { place } }) => place.isAll || place.days?.kind === "each",
   );
   // "I’d love 2 Samuel 7 to have its own day right after the dancing".
-  const text = all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
+  const text = findingsOf(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
   const isOwn = hasWish(clause, "alone") && placesReading(draft, text).length === 0;
-  const isMore = all(clause, "portion").some((one) => isOneMore(clause, one));
+  const isMore = findingsOf(clause, "portion").some((one) => isOneMore(clause, one));
   if (
     !hasVerb(clause, "add", "move") &&
     !isMore &&
@@ -52,7 +52,7 @@ export const add: EditReader = (request) => {
   const wanted = wantedOf(request, subjects);
   if (wanted && "kind" in wanted) return wanted;
   if (!wanted) {
-    if (!unit || all(clause, "part").length > 0) return undefined;
+    if (!unit || findingsOf(clause, "part").length > 0) return undefined;
     return refuse(
       `Tell me what the new ${unit.unit} is to read, as in “Add a ${unit.unit} on Psalm 23”.`,
     );
@@ -114,7 +114,7 @@ export const add: EditReader = (request) => {
   }
   const at = newPlace(request, places, side);
   if ("kind" in at) return at;
-  const [psalms] = all(clause, "portion").filter(({ meaning }) => meaning.of === "psalm");
+  const [psalms] = findingsOf(clause, "portion").filter(({ meaning }) => meaning.of === "psalm");
   const count = unit?.count ?? psalms?.meaning.value ?? 1;
   return newDaysOn(request, at, readingsOf(wanted, count), wanted.name);
 };
@@ -190,8 +190,8 @@ function newUnit(request: EditRequest): { unit: "day" | "week"; count: number } 
       else if (/^(?:an?|one|1)$/.test(word)) count = 1;
       else {
         const number =
-          all(clause, "number").find((one) => one.from === back) ??
-          all(clause, "length").find((one) => one.from === back);
+          findingsOf(clause, "number").find((one) => one.from === back) ??
+          findingsOf(clause, "length").find((one) => one.from === back);
         const value = number && "value" in number.meaning ? number.meaning.value : undefined;
         const digits = Number(tokens[back]?.text);
         if (value === undefined && !digits) break;
@@ -211,7 +211,9 @@ function newUnit(request: EditRequest): { unit: "day" | "week"; count: number } 
 
 /** "A third week", if there are two. */
 function isNextWeek({ clause, draft }: EditRequest): boolean {
-  return all(clause, "place").some(({ meaning: { place } }) => isWeekAfter(place, draft.length));
+  return findingsOf(clause, "place").some(({ meaning: { place } }) =>
+    isWeekAfter(place, draft.length),
+  );
 }
 
 function isWeekAfter({ weeks, days }: PlaceWords, count: number): boolean {
@@ -229,7 +231,7 @@ function isNewDay(request: EditRequest): boolean {
 }
 
 function newDayPlace({ clause, draft }: EditRequest): DayPlace | undefined {
-  for (const { meaning } of all(clause, "place")) {
+  for (const { meaning } of findingsOf(clause, "place")) {
     const { days, weeks } = meaning.place;
     if (days?.kind !== "numbers" || days.numbers.length !== 1) continue;
     const week = weeks?.kind === "numbers" ? (weeks.numbers[0] ?? 1) : draft.length;
@@ -249,7 +251,7 @@ function sideOf({ clause }: EditRequest, places: readonly EditFinding[]): Side |
   const lead = places
     .map((one) => roleWordOf(clause, one))
     .find((one) => /^(?:before|after|between)$/.test(one));
-  return (lead as Side | undefined) ?? all(clause, "edge").at(-1)?.meaning.edge; // One of the three values, checked above.
+  return (lead as Side | undefined) ?? findingsOf(clause, "edge").at(-1)?.meaning.edge; // One of the three values, checked above.
 }
 
 function newPlace(
@@ -313,5 +315,5 @@ function addWeek(
     const text = `I will add ${count} weeks on ${name} as weeks ${index + 1} ${count === 2 ? "and" : "to"} ${index + count}; the other weeks stay as they are.`;
     return { ...result, done: `the plan: ${count} new weeks`, text };
   }
-  return newWeek(request, index, wanted, all(request.clause, "topic").length > 0);
+  return newWeek(request, index, wanted, findingsOf(request.clause, "topic").length > 0);
 }

@@ -14,17 +14,17 @@ import { endBeside } from "../dates/startAndEnd.ts";
 import { rangesOf } from "../draft.ts";
 import { type EditReader, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb, isAboutWords, isLimit } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords, isLimit } from "../places/within.ts";
 import { inWeeks, writtenAnew } from "./divideAnew.ts";
 import { chaptersOf, isWholeChapters } from "./goFurther.ts";
 
 /** How many chapters a day a clause wishes for the plan; undefined for other wishes. */
 function paceIn(clause: Clause): number | undefined {
-  const [pace, ...others] = all(clause, "portion").filter((one) => isPace(clause, one));
+  const [pace, ...others] = findingsOf(clause, "portion").filter((one) => isPace(clause, one));
   const isOther =
     has(clause, "scripture", "topic", "quote", "name", "rest") ||
     hasVerb(clause, "add", "remove", "start", "swap") ||
-    all(clause, "place").some((one) => !isWhole(one) && !isLimit(clause, one));
+    findingsOf(clause, "place").some((one) => !isWhole(one) && !isLimit(clause, one));
   return others.length === 0 && !isOther ? pace?.meaning.value : undefined;
 }
 
@@ -32,7 +32,9 @@ function paceIn(clause: Clause): number | undefined {
 function isPace(clause: Clause, { meaning, to }: EditFinding<"portion">): boolean {
   const isDaily =
     meaning.per === "day" ||
-    all(clause, "place").some((one) => one.meaning.place.days?.kind === "each" && one.from === to);
+    findingsOf(clause, "place").some(
+      (one) => one.meaning.place.days?.kind === "each" && one.from === to,
+    );
   return meaning.of === "chapter" && isDaily && Number.isInteger(meaning.value);
 }
 
@@ -47,7 +49,7 @@ export function pacesChapters(clause: Clause): boolean {
 /** "Two chapters a day with one question each": two wishes. */
 export function withChaptersApart(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause) => {
-    const portions = all(clause, "portion");
+    const portions = findingsOf(clause, "portion");
     const [first, second, ...others] = portions;
     const isPair =
       portions.some((one) => isPace(clause, one)) &&

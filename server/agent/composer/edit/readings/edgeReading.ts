@@ -4,14 +4,16 @@ import { allPlaces, rangesOf, spellPlace } from "../draft.ts";
 import { type EditReader, type EditRequest, refuse } from "../edit.ts";
 import { isSame } from "../places/placeNumbers.ts";
 import { placesIn, placesReading } from "../places/targets.ts";
-import { all, has } from "../places/within.ts";
+import { findingsOf, has } from "../places/within.ts";
 import { moveDays } from "./order.ts";
 import { afterLast, newDays } from "./readings.ts";
 import { subjectsIn, wantedOf } from "./wanted.ts";
 
 export const edgeReading: EditReader = (request) => {
   const { clause, draft } = request;
-  const verb = all(clause, "verb").find(({ meaning }) => /^(?:start|end)$/.test(meaning.verb));
+  const verb = findingsOf(clause, "verb").find(({ meaning }) =>
+    /^(?:start|end)$/.test(meaning.verb),
+  );
   const [subject, ...more] = subjectsIn(request);
   if (!verb || !subject || more.length > 0 || !/^(?:scripture|topic)$/.test(subject.meaning.kind))
     return undefined;

@@ -13,7 +13,7 @@ import { type EditReader, type EditRequest, type EditResult, refuse } from "../e
 import type { EditFinding, PlaceWords } from "../meanings.ts";
 import { beyondEnd } from "../places/beyondEnd.ts";
 import { capital, isTarget, spellDated } from "../places/placeNumbers.ts";
-import { all, has, hasVerb, isAboutWords, says, saysAlso } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords, says, saysAlso } from "../places/within.ts";
 import { forChildren } from "./forChildren.ts";
 import { freePassages, themeFor } from "./passagesFor.ts";
 import { readBeside } from "./readings.ts";
@@ -40,9 +40,9 @@ export function feastWished({ clause, turn }: EditRequest): FeastFinding | undef
   });
   const [feast, ...others] = named;
   const isOther =
-    all(clause, "place").some(({ meaning }) => !isDayOf(meaning.place, feast)) ||
+    findingsOf(clause, "place").some(({ meaning }) => !isDayOf(meaning.place, feast)) ||
     has(clause, "scripture", "topic", "quote", "name", "pause", "length", "without") ||
-    all(clause, "date").some(({ meaning }) => !meaning.isFeast) ||
+    findingsOf(clause, "date").some(({ meaning }) => !meaning.isFeast) ||
     isAboutWords(clause) ||
     hasVerb(clause, "start", "end", "move", "remove", "skip", "swap");
   if (!feast || others.length > 0 || isOther || has(clause, "wish")) return undefined;

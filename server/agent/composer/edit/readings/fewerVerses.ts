@@ -10,7 +10,7 @@ import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "../draf
 import { type EditReader, refuse } from "../edit.ts";
 import { capital, isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
-import { all, has, hasVerb, hasWish } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish } from "../places/within.ts";
 import { writeEach } from "./readings.ts";
 
 /** Before a number of verses that is to hold. */
@@ -19,7 +19,9 @@ const TO =
 
 export const fewerVerses: EditReader = (request) => {
   const { clause, draft, style } = request;
-  const [limit, ...others] = all(clause, "portion").filter(({ meaning }) => meaning.of === "verse");
+  const [limit, ...others] = findingsOf(clause, "portion").filter(
+    ({ meaning }) => meaning.of === "verse",
+  );
   const isOther =
     has(clause, "scripture", "topic", "memory", "questions", "quote") ||
     hasVerb(clause, "add", "remove", "move", "swap", "merge", "name") ||

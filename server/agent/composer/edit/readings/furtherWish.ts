@@ -2,7 +2,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding, PlaceWords } from "../meanings.ts";
-import { all, has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 
 /** "That aren't in it yet", "we havent had", "nothing we've already done". */
 const UNREAD =
@@ -60,7 +60,7 @@ function furtherIn(clause: Clause): Further | undefined {
   if (!amount || isOther(clause)) return undefined;
   const [isUnread, isSame] = [UNREAD.test(text), SAME.test(text)];
   const isAdded = hasVerb(clause, "add");
-  const isAtEnd = all(clause, "edge").some(({ meaning }) => meaning.edge === "end");
+  const isAtEnd = findingsOf(clause, "edge").some(({ meaning }) => meaning.edge === "end");
   const hasTopic = has(clause, "topic") && !GOES_ON.test(text);
   const isOwn = isUnread || isSame || GOES_ON.test(text);
   if (!isOwn && (hasTopic || has(clause, "scripture"))) return undefined;
@@ -71,10 +71,12 @@ function furtherIn(clause: Clause): Further | undefined {
 
 /** Other places, texts and parts make another wish of it. */
 function isOther(clause: Clause): boolean {
-  const isPlaced = all(clause, "place").some(
+  const isPlaced = findingsOf(clause, "place").some(
     ({ from, meaning: { place } }) => !place.isAll && !isNewWeek(clause, from, place),
   );
-  const isText = all(clause, "scripture").some(({ meaning }) => !/Psalms/.test(meaning.label));
+  const isText = findingsOf(clause, "scripture").some(
+    ({ meaning }) => !/Psalms/.test(meaning.label),
+  );
   return (
     isPlaced ||
     isText ||
@@ -91,7 +93,7 @@ function isOther(clause: Clause): boolean {
       "closed",
     ) ||
     has(clause, "newPlan", "audience", "often", "questionAt", "rest") ||
-    all(clause, "part").some(({ meaning }) => meaning.part !== "reading") ||
+    findingsOf(clause, "part").some(({ meaning }) => meaning.part !== "reading") ||
     hasVerb(clause, "remove", "swap", "split", "merge", "postpone", "skip", "reread") ||
     (hasVerb(clause, "move") && !GOES_ON.test(clause.text)) ||
     /\b(?:spread|over|instead|slower)\b/i.test(clause.text)
@@ -108,7 +110,7 @@ const MORE = /^(?:more|extra|another|additional|further|new)$/;
 
 function amountOf(clause: Clause): (Further & { isAnother: boolean }) | undefined {
   const { tokens, from, to } = clause;
-  const [length, ...lengths] = all(clause, "length");
+  const [length, ...lengths] = findingsOf(clause, "length");
   if (lengths.length > 0) return undefined;
   if (length) {
     const { value, unit } = length.meaning;
@@ -122,7 +124,7 @@ function amountOf(clause: Clause): (Further & { isAnother: boolean }) | undefine
   for (let at = from + 1; at < to; at++) {
     const isDay = isWord(tokens[at], /^(?:day|reading)$/);
     if (!isDay && !isWord(tokens[at], /^(?:week|fortnight)$/)) continue;
-    const place = all(clause, "place").find((one) => one.from < at && one.to > at);
+    const place = findingsOf(clause, "place").find((one) => one.from < at && one.to > at);
     if (
       isWord(tokens[at - 1], MORE) ||
       (place && isNewWeek(clause, place.from, place.meaning.place))

@@ -13,7 +13,7 @@ import { rangesOf as rangesIn, themeOf } from "../../divide/themeOf.ts";
 import { spellCount } from "../../spellCount.ts";
 import { allPlaces, ordinalOf, rangesOf, slotAt, usualLength } from "../draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { aboutTopic, freePassages, somePsalm } from "./passagesFor.ts";
@@ -22,7 +22,7 @@ import type { Wanted } from "./wanted.ts";
 
 export const goFurther: EditReader = (request) => {
   const { clause, draft } = request;
-  const [wish] = all(clause, "further");
+  const [wish] = findingsOf(clause, "further");
   if (!wish) return undefined;
   const { unit, count } = wish.meaning;
   const perWeek = usualLength(draft);
@@ -75,8 +75,8 @@ function joinInOrder(readings: readonly VerseRange[][]): VerseRange[] {
 /** What comes next of the plan's own subject, or of the topic that the wish names. */
 function moreOf(request: EditRequest, days: number): Wanted | EditResult | undefined {
   const { clause, draft, plan, turn } = request;
-  const [topic] = all(clause, "topic").filter(({ meaning }) => !meaning.isLoose);
-  const isPsalms = all(clause, "scripture").length > 0 || readsPsalmsAlone(request);
+  const [topic] = findingsOf(clause, "topic").filter(({ meaning }) => !meaning.isLoose);
+  const isPsalms = findingsOf(clause, "scripture").length > 0 || readsPsalmsAlone(request);
   const brief = turn.brief ?? deriveBrief(plan, "", turn);
   const [own, ...others] = brief.readings;
   const theme = themeOfAll(brief.readings);

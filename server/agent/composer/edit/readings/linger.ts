@@ -16,7 +16,7 @@ import {
 } from "../draft.ts";
 import { type EditReader, type EditRequest, refuse } from "../edit.ts";
 import { placesReading } from "../places/targets.ts";
-import { all, hasVerb, hasWish, says } from "../places/within.ts";
+import { findingsOf, hasVerb, hasWish, says } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
 import { subjectsIn } from "./wanted.ts";
 
@@ -37,7 +37,7 @@ export const linger: EditReader = (request) => {
   const name = formatRanges(ranges);
   if (!first || !last) return refuse(`${name} is not in the plan; ask me to add a week on it.`);
   if (draft.length + 2 > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
-  const length = all(clause, "length")[0]?.meaning;
+  const length = findingsOf(clause, "length")[0]?.meaning;
   const days =
     length?.unit === "day"
       ? length.value

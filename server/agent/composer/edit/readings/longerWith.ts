@@ -2,7 +2,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasVerb, hasWish, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish, says } from "../places/within.ts";
 
 /** The two halves as one wish: to add so many weeks at the end. */
 export function withLonger(clauses: readonly Clause[]): Clause[] {
@@ -27,14 +27,14 @@ function isLonger(clause: Clause): boolean {
     hasWish(clause, "longer") ||
     hasVerb(clause, "extend") ||
     says(clause, /^(?:more|extra|additional|another|further)$/);
-  const areWeeks = all(clause, "length").some(
+  const areWeeks = findingsOf(clause, "length").some(
     // "Make it two weeks longer" adds, "make it longer, to six weeks" does not.
     ({ from, meaning }) =>
       /^(?:week|day)$/.test(meaning.unit) && !isWord(clause.tokens[from - 1], /^(?:to|into)$/),
   );
   // "Spread Genesis 1 over two days" divides a text.
   // "The wedding at Cana is too short for a whole day".
-  const isOver = all(clause, "length").some(({ from }) =>
+  const isOver = findingsOf(clause, "length").some(({ from }) =>
     isWord(clause.tokens[from - 1], /^(?:over|across|for)$/),
   );
   return (
@@ -57,7 +57,7 @@ function isLengthInAll(clause: Clause): boolean {
     !isOther &&
     !hasText(clause) &&
     !hasWish(clause, "longer") &&
-    all(clause, "length").some(({ from }) => isInAll(clause, from))
+    findingsOf(clause, "length").some(({ from }) => isInAll(clause, from))
   );
 }
 
@@ -88,7 +88,7 @@ function added(first: Clause, second: Clause = first): Clause {
     first.tokens[first.to - 1]?.end ?? 0,
     second.tokens[second.from]?.start ?? 0,
   ];
-  const own = second === first ? [] : all(first, "length");
+  const own = second === first ? [] : findingsOf(first, "length");
   const kept = second.findings.filter(
     (one, at) =>
       /^(?:scripture|topic|length)$/.test(one.meaning.kind) && !isSaidCloser(second.findings, at),

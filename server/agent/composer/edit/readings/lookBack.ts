@@ -9,7 +9,7 @@ import { allPlaces, rangesOf, slotAt } from "../draft.ts";
 import { type EditReader, type EditRequest, refuse } from "../edit.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, targetOf } from "../places/targets.ts";
-import { all, has, isGoing } from "../places/within.ts";
+import { findingsOf, has, isGoing } from "../places/within.ts";
 import { afterLast } from "./readings.ts";
 import { placed } from "./spreadOver.ts";
 
@@ -33,7 +33,7 @@ export function asksToLookBack(clause: Clause): boolean {
 export const lookBack: EditReader = (request) => {
   const { clause, draft, turn, style } = request;
   if (!asksToLookBack(clause)) return undefined;
-  const isOther = all(clause, "scripture").some(
+  const isOther = findingsOf(clause, "scripture").some(
     ({ meaning }) => !turn.brief?.readings.some(({ label }) => label === meaning.label),
   );
   if (isOther) return undefined;

@@ -9,12 +9,12 @@ import { type EditReader, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, targetOf } from "../places/targets.ts";
-import { all, has, hasVerb, hasWish } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish } from "../places/within.ts";
 import { splitOverlong } from "./overlong.ts";
 
 export const minuteLimit: EditReader = (request) => {
   const { clause, draft } = request;
-  const [limit, ...others] = all(clause, "portion").filter(
+  const [limit, ...others] = findingsOf(clause, "portion").filter(
     ({ meaning }) => meaning.of === "minute",
   );
   const isOther =

@@ -6,7 +6,7 @@ import { readClauses } from "../clauses/readClauses.ts";
 import { draftOf } from "../draft.ts";
 import type { EditRequest } from "../edit.ts";
 import { placesReading } from "../places/targets.ts";
-import { all, has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 import { asksForMore } from "./furtherWish.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 
@@ -38,7 +38,7 @@ export function asksForNewPlan(turn: Turn): boolean {
   const isChange = clauses.some(
     (clause) =>
       has(clause, "place", "it") ||
-      all(clause, "verb").some(
+      findingsOf(clause, "verb").some(
         ({ meaning, to, from }) => to - from > 1 || !/^(?:replace|rewrite)$/.test(meaning.verb),
       ),
   );

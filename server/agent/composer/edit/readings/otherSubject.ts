@@ -9,7 +9,7 @@ import { planOf } from "../../understand/writePlan.ts";
 import type { Clause } from "../clause.ts";
 import { readClauses } from "../clauses/readClauses.ts";
 import { targetBefore } from "../places/targetBefore.ts";
-import { all, has, hasVerb, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, says } from "../places/within.ts";
 
 /** @returns undefined if the message requests no other subject for the whole plan */
 export function otherSubject(turn: Turn & { plan: Plan }): Decision | undefined {
@@ -64,13 +64,15 @@ const OTHER = /^(?:questionAt|questions|prayer|part|scene|rest|edge|newPlan|impo
 
 /** Whether a clause concerns part of the plan: it names days, words of a day, or another passage. */
 function isOfPart(clause: Clause): boolean {
-  const isPlace = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  const isPlace = findingsOf(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   const hasSubject = has(clause, "scripture", "topic", "season");
   const isMoved =
     hasSubject &&
     (has(clause, "without", "wish") ||
       hasVerb(clause, "skip", "move", "start", "end", "keep", "hold", "postpone", "advance") ||
-      all(clause, "role").some(({ meaning }) => /^(?:before|after|between)$/.test(meaning.role)));
+      findingsOf(clause, "role").some(({ meaning }) =>
+        /^(?:before|after|between)$/.test(meaning.role),
+      ));
   return (
     isPlace ||
     isMoved ||

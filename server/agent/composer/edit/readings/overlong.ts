@@ -14,7 +14,7 @@ import { allPlaces, idOf, ordinalOf, rangesOf, usualLength } from "../draft.ts";
 import { type EditReader, refuse } from "../edit.ts";
 import { isSame, isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
-import { all, hasVerb } from "../places/within.ts";
+import { findingsOf, hasVerb } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
 import { inWeeks } from "./divideAnew.ts";
 
@@ -48,7 +48,7 @@ function asWish(condition: Clause, wish: Clause): Clause {
   const [, most, counted = ""] = OVER.exec(condition.text) ?? [];
   const unit = /^m/i.test(counted) ? ("minute" as const) : ("verse" as const);
   const isInTwo = IN_TWO.test(wish.text);
-  const places = all(condition, "place").filter(({ meaning: { place } }) => place.weeks);
+  const places = findingsOf(condition, "place").filter(({ meaning: { place } }) => place.weeks);
   const meaning = { kind: "overlong", most: Number(most), unit, isInTwo } as const;
   return { ...condition, left: [], findings: [...places, { from, to, weight: 1, meaning }] };
 }
@@ -56,7 +56,7 @@ function asWish(condition: Clause, wish: Clause): Clause {
 /** Each day that reads more than so many verses or minutes over several, the others as they are. */
 export const splitOverlong: EditReader = (request) => {
   const { clause, draft, style } = request;
-  const [wish] = all(clause, "overlong");
+  const [wish] = findingsOf(clause, "overlong");
   if (!wish) return undefined;
   const { most, unit, isInTwo } = wish.meaning;
   const sizeOf = (ranges: readonly VerseRange[]) =>

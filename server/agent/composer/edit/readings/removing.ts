@@ -21,7 +21,7 @@ import {
 import { NAME_LISTS } from "../finders/nameLists.ts";
 import { capital, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
-import { all, has, hasPart, hasVerb, isGoing } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, isGoing } from "../places/within.ts";
 import { keepOnly, removeDays } from "./order.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 
@@ -34,7 +34,9 @@ export const remove: EditReader = (request) => {
 
 function takeOut(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
-  const isNot = all(clause, "without").some(({ from }) => clause.tokens[from]?.word === "not");
+  const isNot = findingsOf(clause, "without").some(
+    ({ from }) => clause.tokens[from]?.word === "not",
+  );
   if (!hasVerb(clause, "remove", "skip") && (!isGoing(clause) || isNot))
     return has(clause, "fewer") && !hasVerb(clause, "swap", "replace")
       ? askAboutLess(request)
@@ -112,7 +114,7 @@ const ONE_OF_THEM =
 
 /** "Take out any genealogies": nothing that the plan has. */
 function ofNothing({ clause }: EditRequest): EditResult | undefined {
-  const [quote] = all(clause, "quote");
+  const [quote] = findingsOf(clause, "quote");
   if (quote && hasPart(clause, "reading"))
     return refuse(
       `I cannot tell which readings “${quote.meaning.text}” is about. Name them by book and chapter, as in “Take out Ephesians 5:22-33”.`,

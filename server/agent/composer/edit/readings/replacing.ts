@@ -12,7 +12,15 @@ import {
 import { beyondEnd } from "../places/beyondEnd.ts";
 import { type Found, isSame, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
-import { all, hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "../places/within.ts";
+import {
+  findingsOf,
+  hasPart,
+  hasVerb,
+  hasWish,
+  roleWordOf,
+  says,
+  saysAlso,
+} from "../places/within.ts";
 import { isOneMore } from "./adding.ts";
 import { similarTo } from "./passagesFor.ts";
 import { readBeside, readInstead } from "./readings.ts";
@@ -24,7 +32,7 @@ import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
 export const replace: EditReader = (request) => {
   const { clause } = request;
   const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
-  if (all(clause, "portion").some((one) => isOneMore(clause, one))) return undefined;
+  if (findingsOf(clause, "portion").some((one) => isOneMore(clause, one))) return undefined;
   if (hasVerb(clause, "add", "merge", "split") || (hasVerb(clause, "remove") && !isInPlace))
     return undefined;
   const something = somethingElse(request);

@@ -4,7 +4,7 @@ import { allPlaces, spellPlace } from "../draft.ts";
 import { ask, type EditReader, type EditRequest, refuse } from "../edit.ts";
 import { isSame, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 import { removeDays } from "./order.ts";
 
 const AHEAD = /^(?:ahead|forward|forwards|straight|on)$/;
@@ -23,7 +23,7 @@ export function skipsAhead({ clause }: EditRequest): boolean {
 export const skipAhead: EditReader = (request) => {
   const { clause, draft, turn } = request;
   if (!skipsAhead(request)) return undefined;
-  const texts = all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
+  const texts = findingsOf(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
   const named = texts.length > 0 ? undefined : targetOf(request, placesIn(request));
   if (named && !isTarget(named)) return named;
   const [first] = named?.places ?? placesReading(draft, texts);

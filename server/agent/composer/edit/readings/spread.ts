@@ -22,7 +22,7 @@ import { passageTelling } from "../finders/daysTelling.ts";
 import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
-import { all, has, hasVerb, hasWish, isGoing, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish, isGoing, says } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { over, type Span } from "./spreadOver.ts";
@@ -34,8 +34,8 @@ export const spread: EditReader = (request) => {
   const isAlone = hasWish(clause, "alone") && !says(clause, /^weeks?$/);
   const isSlower = hasVerb(clause, "extend", "reread") || isAlone;
   const days = [
-    ...all(clause, "length").filter(({ meaning }) => meaning.unit !== "month"),
-    ...all(clause, "portion").filter(
+    ...findingsOf(clause, "length").filter(({ meaning }) => meaning.unit !== "month"),
+    ...findingsOf(clause, "portion").filter(
       ({ meaning }) => meaning.of === "reading" && meaning.value > 1,
     ),
   ];
@@ -88,7 +88,7 @@ function spanOf(request: EditRequest): Span | EditResult | undefined {
 
 /** "The ten commandments": the passage of the plan that tells it. */
 function told({ clause, draft }: EditRequest): VerseRange[] {
-  const [topic] = all(clause, "topic");
+  const [topic] = findingsOf(clause, "topic");
   if (!topic) return [];
   const keys = getTheme(topic.meaning.id)?.passages.filter(({ isKey }) => isKey) ?? [];
   const read = keys
@@ -101,11 +101,11 @@ function told({ clause, draft }: EditRequest): VerseRange[] {
 
 /** Into how many parts each: "in half", "into three". */
 function partsOf({ clause }: EditRequest): number {
-  const said = all(clause, "number").find(({ from }) =>
+  const said = findingsOf(clause, "number").find(({ from }) =>
     isWord(clause.tokens[from - 1], /^(?:in|into|over|across)$/),
   );
-  const scale = all(clause, "scale")[0]?.meaning.factor;
-  const isHalf = says(clause, /^(?:half|halve|halves|two)$/) && !all(clause, "length")[1];
+  const scale = findingsOf(clause, "scale")[0]?.meaning.factor;
+  const isHalf = says(clause, /^(?:half|halve|halves|two)$/) && !findingsOf(clause, "length")[1];
   if (scale && scale > 1) return scale;
   return !isHalf && said && Number.isInteger(said.meaning.value) ? said.meaning.value : 2;
 }
@@ -114,11 +114,11 @@ function countOf(request: EditRequest, { target, text }: Span): number {
   const { clause, draft } = request;
   const touched = target.places.length;
   if (hasWish(clause, "alone")) return 1;
-  const counts = [...all(clause, "portion"), ...all(clause, "length")];
+  const counts = [...findingsOf(clause, "portion"), ...findingsOf(clause, "length")];
   const total = counts.find((one) => isTotal(clause, one));
-  const [portion] = all(clause, "portion").filter((one) => one !== total);
+  const [portion] = findingsOf(clause, "portion").filter((one) => one !== total);
   if (portion?.meaning.of === "reading") return portion.meaning.value;
-  const length = all(clause, "length").find(
+  const length = findingsOf(clause, "length").find(
     (one) => one !== total && /^(?:day|week)$/.test(one.meaning.unit),
   );
   if (length) {

@@ -16,7 +16,7 @@ import {
 import type { EditFinding } from "../meanings.ts";
 import { datesIn, isSame, isTarget, spellDated } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "../places/targets.ts";
-import { all, has, hasVerb, roleWordOf, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, roleWordOf, says } from "../places/within.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 
@@ -89,12 +89,12 @@ export const move: EditReader = (request) => {
   const named = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "date" || !meaning.place.isAll,
   );
-  const isBehindVerb = (at: number) => all(clause, "verb").some(({ from }) => from < at);
+  const isBehindVerb = (at: number) => findingsOf(clause, "verb").some(({ from }) => from < at);
   const dates = named.filter(({ from, meaning }) => meaning.kind === "date" && isBehindVerb(from));
   // A date alone may be the plan's start; beside what is moved it says where to.
   const isGoal = dates.length > 0 && (named.length > 1 || isTextMoved(request));
   const places = named.filter(({ meaning }) => meaning.kind !== "date" || isGoal);
-  const [edge, ...edges] = all(clause, "edge").filter(
+  const [edge, ...edges] = findingsOf(clause, "edge").filter(
     ({ from }) => !isWord(clause.tokens[from - 1], /^not$/),
   );
   // "Philippians first and the birds last" are two moves.
@@ -128,7 +128,7 @@ export const move: EditReader = (request) => {
     request.before !== undefined &&
     goalPlace !== undefined &&
     roleWordOf(clause, goalPlace) === "to" &&
-    all(clause, "it").some(({ from }) => from < goalPlace.from);
+    findingsOf(clause, "it").some(({ from }) => from < goalPlace.from);
   const isPlaced = isOfText || isOfIt;
   const what = isPlaced ? undefined : goalPlace;
   const others = isPlaced ? places : places.slice(1);
@@ -158,7 +158,7 @@ export const move: EditReader = (request) => {
 
 /** "Good shepherd first": a day of the plan, and where it is to stand. */
 function isBareGoal(clause: Clause): boolean {
-  const [place, ...more] = all(clause, "place");
+  const [place, ...more] = findingsOf(clause, "place");
   return (
     !has(clause, "verb") &&
     more.length === 0 &&
@@ -214,7 +214,7 @@ const DAYS_OF_WEEK = 7;
 const LATER = /\b(?:the week after|a week later|the following week)\b/i;
 
 function roles({ clause }: EditRequest): string[] {
-  return all(clause, "role").map(({ meaning }) => meaning.role);
+  return findingsOf(clause, "role").map(({ meaning }) => meaning.role);
 }
 
 function goalOf(

@@ -2,7 +2,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 
 const MOST_BETWEEN = 4;
 
@@ -19,7 +19,7 @@ export function withSwitchedTo(clauses: readonly Clause[]): Clause[] {
 function isSwitch(clause: Clause, { from, to, meaning }: EditFinding): boolean {
   if (meaning.kind !== "verb" || meaning.verb !== "swap") return false;
   const { tokens } = clause;
-  const joint = all(clause, "role").find(
+  const joint = findingsOf(clause, "role").find(
     (one) =>
       one.from >= to && one.from <= to + MOST_BETWEEN && isWord(tokens[one.from], /^(?:to|for)$/),
   );

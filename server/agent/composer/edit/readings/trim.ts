@@ -8,7 +8,7 @@ import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlace, spellPlaces } f
 import { type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
 import { capital, isSame, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
-import { all, has, hasVerb, hasWish, isAboutWords, says } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish, isAboutWords, says } from "../places/within.ts";
 import { removeDays } from "./order.ts";
 
 type Side = "start" | "end";
@@ -48,7 +48,7 @@ function cutOf({ clause }: EditRequest): Cut | undefined {
     if (!side) continue;
     for (let next = at + 1; next < Math.min(to, at + 7); next++) {
       if (!isWord(tokens[next], POINT)) continue;
-      const text = all(clause, "scripture").find((one) => one.from === next + 1);
+      const text = findingsOf(clause, "scripture").find((one) => one.from === next + 1);
       const [range] = text?.meaning.ranges ?? [];
       const hasVerse = tokens.slice(text?.from, text?.to).some((token) => token.text === ":");
       const isStop = isWord(tokens[at], /^stops?$/) && !text?.meaning.isBook;
@@ -72,7 +72,7 @@ function shareOf(clause: EditRequest["clause"]): Cut | undefined {
     const side: Side = isFirst === isGone ? "start" : "end";
     if (isWord(tokens[at + 1], /^half$/) && !isWord(tokens[at + 3], /^(?:plan|week|weeks)$/))
       return { kind: "half", side };
-    const portion = all(clause, "portion").find((one) => one.from === at + 1);
+    const portion = findingsOf(clause, "portion").find((one) => one.from === at + 1);
     const isWish =
       isGone ||
       hasVerb(clause, "keep", "replace", "shorten") ||
@@ -91,7 +91,7 @@ function halfOfPsalm(request: EditRequest): Cut | undefined {
   const isShorter = says(clause, /^(?:shorter|shorten|trim|halve|half|briefer)$/);
   if (!isShorter || isAboutWords(clause) || has(clause, "portion", "length", "often"))
     return undefined;
-  const texts = all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
+  const texts = findingsOf(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
   const target = texts.length === 0 && placesIn(request).length > 0 ? targetOf(request) : undefined;
   const places = isTarget(target) ? target.places : placesReading(draft, texts);
   const [place, ...more] = places;
@@ -113,7 +113,7 @@ interface Span {
 
 function spanOf(request: EditRequest, cut: Cut): Span | EditResult | undefined {
   const { clause, draft } = request;
-  const texts = all(clause, "scripture")
+  const texts = findingsOf(clause, "scripture")
     .filter(
       ({ meaning }) => !meaning.isBook && !(cut.kind === "verse" && meaning.ranges[0] === cut.at),
     )

@@ -13,7 +13,7 @@ import {
   usualLength,
 } from "../draft.ts";
 import { ask, asOwn, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
-import { all, has, hasVerb, hasWish } from "../places/within.ts";
+import { findingsOf, has, hasVerb, hasWish } from "../places/within.ts";
 import { writeEach } from "./readings.ts";
 
 const AT_MOST =
@@ -21,11 +21,13 @@ const AT_MOST =
 
 export const verseLimit: EditReader = (request) => {
   const { clause, draft } = request;
-  const [limit, ...others] = all(clause, "portion").filter(({ meaning }) => meaning.of === "verse");
+  const [limit, ...others] = findingsOf(clause, "portion").filter(
+    ({ meaning }) => meaning.of === "verse",
+  );
   const isOther =
     has(clause, "scripture", "topic", "memory", "questions", "quote") ||
     hasVerb(clause, "add", "remove", "move", "swap", "merge", "name") ||
-    all(clause, "place").some(
+    findingsOf(clause, "place").some(
       ({ meaning }) => !meaning.place.isAll && meaning.place.days?.kind !== "each",
     );
   // "Only three verses a day is too little": the contrary.

@@ -3,7 +3,7 @@ import type { Style } from "../../../writer.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { EditRequest } from "../edit.ts";
 import {
-  all,
+  findingsOf,
   has,
   hasPart,
   hasVerb,
@@ -46,9 +46,9 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   const count = countOf(request);
   const hasQuestions =
     hasPart(clause, "questions", "question") || has(clause, "questions") || count !== undefined;
-  const [kept] = all(clause, "kept");
+  const [kept] = findingsOf(clause, "kept");
   if (kept) return keepSome(kept.meaning);
-  const [manner] = all(clause, "prayerStyle");
+  const [manner] = findingsOf(clause, "prayerStyle");
   if (manner) return styled(manner.meaning);
   const goes = isGoing(clause);
   const hasPrayers = hasPrayer(request) && !(goes && hasQuestions && isOneGoing(request));
@@ -56,7 +56,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     if (goes) return noMemoryVerse();
     return addMemoryVerse(isForEachDay(request) ? "daily" : "weekly");
   }
-  const [own, other] = all(clause, "quote");
+  const [own, other] = findingsOf(clause, "quote");
   // “Change "Lord" to "Father" in the prayers”.
   if (own && other && (hasPrayer(request) || hasQuestions) && hasVerb(clause, "replace", "swap"))
     return otherWord(own.meaning.text, other.meaning.text, hasPrayer(request), hasQuestions);
@@ -67,7 +67,9 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   if (own && isPrayer && hasPrayers && !goes && !hasQuestions) return ownPrayer(own.meaning.text);
   const asked = hasQuestions && !goes ? ownQuestion(clause) : undefined;
   if (asked) return addOwn(asked);
-  const topic = all(clause, "topic").find((one) => hasQuestions && follows(request, one.from));
+  const topic = findingsOf(clause, "topic").find(
+    (one) => hasQuestions && follows(request, one.from),
+  );
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());
   const audience = readersNamed(clause, count !== undefined);
@@ -114,7 +116,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   if (audience && hasQuestions && !hasPrayers && hasVerb(clause, "add"))
     return addFor(wanted, addedCount(request));
   const ages = audience ? agesIn(clause) : undefined;
-  const [keptAt] = all(clause, "questionKept");
+  const [keptAt] = findingsOf(clause, "questionKept");
   const change = anew(wanted, {
     ...(ages ? { ages: `${ages.first} to ${ages.last}` } : {}),
     questions: hasQuestions || !hasPrayers,
@@ -137,7 +139,7 @@ function lacksQuestions({ clause, plan }: EditRequest): boolean {
 
 /** "Add two questions": how many more there are to be. */
 function addedCount({ clause }: EditRequest): number {
-  const portion = all(clause, "portion").find(({ meaning }) => meaning.of === "question");
+  const portion = findingsOf(clause, "portion").find(({ meaning }) => meaning.of === "question");
   return portion?.meaning.value ?? 1;
 }
 
@@ -147,7 +149,7 @@ function hasPrayer({ clause }: EditRequest): boolean {
 
 /** "No questions, just the text and prayer": of the two the questions alone go. */
 function isOneGoing({ clause }: EditRequest): boolean {
-  const [sign] = all(clause, "without");
+  const [sign] = findingsOf(clause, "without");
   const next = clause.findings.find(({ from }) => from >= (sign?.to ?? 0));
   const isQuestions = next?.meaning.kind === "part" && /^question/.test(next.meaning.part);
   return isQuestions && says(clause, /^(?:just|only)$/);
@@ -155,9 +157,9 @@ function isOneGoing({ clause }: EditRequest): boolean {
 
 function isForEachDay({ clause }: EditRequest): boolean {
   return (
-    all(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
-    all(clause, "portion").some(({ meaning }) => meaning.per === "day") ||
-    all(clause, "place").some(
+    findingsOf(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
+    findingsOf(clause, "portion").some(({ meaning }) => meaning.per === "day") ||
+    findingsOf(clause, "place").some(
       ({ meaning }) => meaning.place.isAll || meaning.place.days?.kind === "each",
     )
   );
@@ -198,7 +200,7 @@ function aboutOf({ clause }: EditRequest): string | undefined {
 
 /** "Up to six": how many there are to be. */
 function isGoal(clause: EditRequest["clause"]): boolean {
-  const number = all(clause, "number")[0] ?? all(clause, "portion")[0];
+  const number = findingsOf(clause, "number")[0] ?? findingsOf(clause, "portion")[0];
   return isWord(clause.tokens[(number?.from ?? 0) - 1], /^(?:to|at)$/);
 }
 
@@ -212,7 +214,7 @@ const MOST_QUESTIONS = 10;
 /** How many questions a day are wanted, counted from what there is where only more or fewer are. */
 function countOf({ clause, draft }: EditRequest): number | undefined {
   const isOfQuestions = hasPart(clause, "questions", "question") || has(clause, "questions");
-  const portions = all(clause, "portion").map(({ meaning }) => meaning);
+  const portions = findingsOf(clause, "portion").map(({ meaning }) => meaning);
   const first = draft.flatMap(({ slots }) => slots)[0];
   const now = first && first.kind !== "write" ? first.day.questions.length : 4;
   const isMore =
@@ -222,7 +224,7 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   const portion =
     portions.find(({ of }) => of === "question") ??
     (isOfQuestions ? portions.find(({ of }) => of === "piece") : undefined);
-  const scale = all(clause, "scale")[0]?.meaning.factor;
+  const scale = findingsOf(clause, "scale")[0]?.meaning.factor;
   if (isOfQuestions && scale) return Math.max(1, Math.round(now * scale));
   if (portion && isMore && !isGoal(clause) && !says(clause, /^(?:than|only|most)$/))
     return now + portion.value;
@@ -234,11 +236,11 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   if (portion) return portion.value;
   if (!isOfQuestions) return undefined;
   // "Less difficult" counts nothing.
-  const isFewer = all(clause, "fewer").some(
-    ({ to }) => !all(clause, "wish").some(({ from }) => from === to),
+  const isFewer = findingsOf(clause, "fewer").some(
+    ({ to }) => !findingsOf(clause, "wish").some(({ from }) => from === to),
   );
   if (isFewer) return Math.max(1, now - 1);
-  const number = all(clause, "number")[0]?.meaning.value;
+  const number = findingsOf(clause, "number")[0]?.meaning.value;
   if (number !== undefined && Number.isInteger(number) && number <= MOST_QUESTIONS)
     return isMore && !isGoal(clause) ? now + number : number;
   const isAnother =

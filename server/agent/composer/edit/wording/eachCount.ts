@@ -1,5 +1,5 @@
 import type { Clause } from "../clause.ts";
-import { all, has, hasPart } from "../places/within.ts";
+import { findingsOf, has, hasPart } from "../places/within.ts";
 
 /** "Easier questions in week 2. And only 2 each": a bare number counts the questions that the wish before is about. */
 export function withEachCount(clauses: readonly Clause[]): Clause[] {
@@ -7,8 +7,8 @@ export function withEachCount(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses) {
     const last = joined.at(-1);
     const [count, ...more] = [
-      ...all(clause, "number"),
-      ...all(clause, "portion").filter(({ meaning }) => meaning.of === "piece"),
+      ...findingsOf(clause, "number"),
+      ...findingsOf(clause, "portion").filter(({ meaning }) => meaning.of === "piece"),
     ];
     const isOfQuestions =
       last !== undefined &&

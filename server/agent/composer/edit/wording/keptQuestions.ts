@@ -1,7 +1,7 @@
 /** "Three questions is too many, keep the best of each three as it's written": fewer of those there are. */
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
 
 const COUNT = "one|two|three|four|five|\\d";
 /** "Keep the best two", "just the first question", "leave whichever is better". */
@@ -95,7 +95,7 @@ export function withOthersRewritten(clauses: readonly Clause[]): Clause[] {
 }
 
 function holdsQuestion(clause: Clause): boolean {
-  return hasVerb(clause, "hold") && all(clause, "questionAt").length === 1;
+  return hasVerb(clause, "hold") && findingsOf(clause, "questionAt").length === 1;
 }
 
 function rewritesOthers(clause: Clause): boolean {
@@ -109,7 +109,7 @@ function rewritesOthers(clause: Clause): boolean {
 export function isTooMany(clause: Clause): boolean {
   const isOfQuestions =
     hasPart(clause, "question", "questions") ||
-    all(clause, "portion").some(({ meaning }) => meaning.of === "question");
+    findingsOf(clause, "portion").some(({ meaning }) => meaning.of === "question");
   return (
     isOfQuestions &&
     /\b(?:too (?:many|much)|a (?:bit|little|lot) (?:too )?much|a lot|(?:one|two) more than)\b/i.test(

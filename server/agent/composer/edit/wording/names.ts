@@ -8,7 +8,7 @@ import { ask, type EditReader, type EditRequest, refuse, type Target } from "../
 import { daysOfText } from "../places/daysOfText.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
-import { all, has, hasPart, hasVerb, hasWish } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, hasWish } from "../places/within.ts";
 import { retitle } from "./retitle.ts";
 
 export const name: EditReader = (request) => {
@@ -116,7 +116,7 @@ const OF_PLACE =
 
 /** The name itself: in quotation marks, or all that stands behind verb, place and "to". */
 export function nameIn(clause: Clause): string | undefined {
-  const given = all(clause, "name").at(-1) ?? all(clause, "quote").at(-1);
+  const given = findingsOf(clause, "name").at(-1) ?? findingsOf(clause, "quote").at(-1);
   if (given) return given.meaning.text;
   const said = hasPart(clause, "title")
     ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text) ?? LIKE.exec(clause.text))?.[1]
@@ -201,11 +201,11 @@ const LIKE = /\b(?:title|name|heading) (?:like|such as) (\S.*)$/i;
 /** "Give it a nicer name" has none. */
 function hasName(clause: Clause): boolean {
   // "Two little things: day 5 wants a different title" has no name behind its colon.
-  const part = all(clause, "part").find(({ meaning }) => meaning.part === "title");
+  const part = findingsOf(clause, "part").find(({ meaning }) => meaning.part === "title");
   const lead = part?.to ?? clause.from;
   if (clause.tokens.slice(lead, clause.to).some((token) => isMark(token, /^[:=]$/))) return true;
   return hasVerb(clause, "name") ||
-    all(clause, "role").length > 0 ||
+    findingsOf(clause, "role").length > 0 ||
     clause.tokens
       .slice(clause.from, clause.to)
       .some((token) => isMark(token, /^[:=→>]$/) || isWord(token, /^(?:to|be|as)$/))

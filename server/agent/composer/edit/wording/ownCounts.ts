@@ -3,7 +3,7 @@
 import type { Clause } from "../clause.ts";
 import { clausePart } from "../clauses/clausePart.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, isAboutWords, roleWordOf } from "../places/within.ts";
+import { findingsOf, has, isAboutWords, roleWordOf } from "../places/within.ts";
 
 /** With each number as a wish of its own, for the days that it is said of. */
 export function withOwnCounts(clauses: readonly Clause[]): Clause[] {
@@ -15,8 +15,12 @@ export function withOwnCounts(clauses: readonly Clause[]): Clause[] {
 
 /** Behind the days that are excepted, a number and "there" are of those. */
 function atSecondCount(clause: Clause): Clause[] {
-  const [portion] = all(clause, "portion").filter(({ meaning }) => meaning.of === "question");
-  const excepted = all(clause, "place").filter((one) => roleWordOf(clause, one) === "except");
+  const [portion] = findingsOf(clause, "portion").filter(
+    ({ meaning }) => meaning.of === "question",
+  );
+  const excepted = findingsOf(clause, "place").filter(
+    (one) => roleWordOf(clause, one) === "except",
+  );
   const last = excepted.at(-1);
   const count = clause.findings.find(
     ({ from, meaning }) =>
@@ -42,10 +46,12 @@ function atSecondCount(clause: Clause): Clause[] {
 
 /** "Two on all the others": on the days that the wish before did not name. */
 function ofTheRest(clause: Clause, before: Clause | undefined): Clause {
-  const [rest] = all(clause, "rest");
-  const named = before ? all(before, "place").filter(({ meaning }) => !meaning.place.isAll) : [];
+  const [rest] = findingsOf(clause, "rest");
+  const named = before
+    ? findingsOf(before, "place").filter(({ meaning }) => !meaning.place.isAll)
+    : [];
   const isOfWords = before !== undefined && isAboutWords(before);
-  const isOther = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  const isOther = findingsOf(clause, "place").some(({ meaning }) => !meaning.place.isAll);
   if (!rest || named.length === 0 || !isOfWords || isOther || has(clause, "date", "scripture"))
     return clause;
   const own = clause.findings.filter(({ meaning }) => !/^(?:rest|place)$/.test(meaning.kind));

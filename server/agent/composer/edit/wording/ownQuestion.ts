@@ -1,7 +1,7 @@
 /** "A question for those who handle the money", "one on what this means at work": a question that is told rather than given. */
 import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import type { Clause } from "../clause.ts";
-import { all, has } from "../places/within.ts";
+import { findingsOf, has } from "../places/within.ts";
 
 const A_QUESTION =
   /\b(?:an?|one|another|an extra|one extra|one more|1) (?:(?:extra|further|new|special|more|little|short|separate) )?question\b(?: (?:each|every|a|per) day| on each day| too| as well)?,? (?<lead>for|aimed at|on|about|asking) (?<rest>[^.;!?]+)/i;
@@ -37,7 +37,7 @@ function onlyCounts({ text }: Clause): boolean {
 function withoutPlaces(clause: Clause, said: string): string {
   const start = clause.tokens[clause.from]?.start ?? 0;
   const offset = clause.text.indexOf(said);
-  const place = [...all(clause, "place"), ...all(clause, "date")].find(({ from }) => {
+  const place = [...findingsOf(clause, "place"), ...findingsOf(clause, "date")].find(({ from }) => {
     const at = (clause.tokens[from]?.start ?? 0) - start;
     return at >= offset && at < offset + said.length;
   });

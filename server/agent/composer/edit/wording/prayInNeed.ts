@@ -7,7 +7,7 @@ import { findAll, readMessage } from "../../understand/read.ts";
 import { hasAvoidedWord, inWording } from "../../write/churchWords.ts";
 import { allPlaces, spellPlaces } from "../draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "../edit.ts";
-import { all, hasPart, isGoing, roleWordOf } from "../places/within.ts";
+import { findingsOf, hasPart, isGoing, roleWordOf } from "../places/within.ts";
 import { reviseEach } from "./revise.ts";
 
 interface Prayers {
@@ -66,7 +66,7 @@ function ofNeed({ turn, style }: EditRequest): Prayers | undefined {
 }
 
 function ofTopic({ clause, style }: EditRequest): Prayers | undefined {
-  const topic = all(clause, "topic").find((one) =>
+  const topic = findingsOf(clause, "topic").find((one) =>
     /^(?:for|about|on|to|regarding|around)$/.test(roleWordOf(clause, one)),
   );
   const known = topic ? topicPrayers(topic.meaning.id) : [];

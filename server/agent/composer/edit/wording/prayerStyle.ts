@@ -1,7 +1,7 @@
 /** "The prayers should say we, not I, and end with Amen": how prayers that stay are worded. */
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, has, hasPart } from "../places/within.ts";
+import { findingsOf, has, hasPart } from "../places/within.ts";
 import type { WordChange } from "./wordChanges.ts";
 
 const AMEN =
@@ -26,9 +26,9 @@ export function withPrayerStyle(clauses: readonly Clause[]): Clause[] {
     meaning: { kind: "part", part: "prayer" },
   };
   const narrow = styled
-    .flatMap((one) => all(one, "place"))
+    .flatMap((one) => findingsOf(one, "place"))
     .filter(({ meaning: { place } }) => !place.isAll);
-  const dates = styled.flatMap((one) => all(one, "date"));
+  const dates = styled.flatMap((one) => findingsOf(one, "date"));
   const left = styled.flatMap((one) => one.left).filter((word) => !STYLE_WORD.test(word));
   const wish = { ...first, text, findings: [sign, part, ...narrow, ...dates], left };
   return clauses.flatMap((one) => (one === first ? [wish] : styled.includes(one) ? [] : [one]));

@@ -15,7 +15,15 @@ import { askForOtherDay, unsuitedAlone } from "../doubts/unsuitedDay.ts";
 import type { EditReader, EditRequest } from "../edit.ts";
 import { dayBehindLast, offerDay } from "../places/offeredDay.ts";
 import { placesIn } from "../places/targets.ts";
-import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace } from "../places/within.ts";
+import {
+  findingsOf,
+  has,
+  hasPart,
+  hasVerb,
+  hasWish,
+  isAboutWords,
+  isPace,
+} from "../places/within.ts";
 import { add } from "../readings/adding.ts";
 import { lengthen } from "../readings/balance.ts";
 import { chaptersADay, pacesChapters } from "../readings/chaptersADay.ts";
@@ -104,9 +112,12 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];
   if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];
-  if (all(clause, "portion").some(({ meaning }) => meaning.of === "verse") && !isAboutWords(clause))
+  if (
+    findingsOf(clause, "portion").some(({ meaning }) => meaning.of === "verse") &&
+    !isAboutWords(clause)
+  )
     return [fewerVerses, verseLimit, ...usualReaders(request)];
-  const isOfMinutes = all(clause, "portion").some(({ meaning }) => meaning.of === "minute");
+  const isOfMinutes = findingsOf(clause, "portion").some(({ meaning }) => meaning.of === "minute");
   if (isOfMinutes && !isAboutWords(clause)) return [minuteLimit, ...usualReaders(request)];
   return usualReaders(request);
 }
@@ -131,7 +142,7 @@ function usualReaders(request: EditRequest): EditReader[] {
   if (isAboutWords(clause))
     return isOfTime || has(clause, "often", "length", "scale") ? [words, timing] : [words];
   if (isSomethingElse(request)) return [replace, ...structure, timing, words];
-  const isExchange = all(clause, "role").some(
+  const isExchange = findingsOf(clause, "role").some(
     ({ to, meaning }) =>
       meaning.role === "instead" && clause.findings.every(({ from }) => from < to),
   );
@@ -165,7 +176,7 @@ function usualReaders(request: EditRequest): EditReader[] {
 
 /** "Rename the plan Teach us to pray": what stands behind the verb is the name. */
 function isWithinName({ clause }: EditRequest): boolean {
-  const verb = all(clause, "verb").find(({ meaning }) => meaning.verb === "name");
+  const verb = findingsOf(clause, "verb").find(({ meaning }) => meaning.verb === "name");
   const part = clause.findings.find(({ meaning }) =>
     /^(?:part|prayer|questions|memory)$/.test(meaning.kind),
   );

@@ -3,7 +3,7 @@ import type { Style } from "../../../writer.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import { isIdleWord } from "../clauses/idleWords.ts";
-import { all } from "../places/within.ts";
+import { findingsOf } from "../places/within.ts";
 import { agesIn } from "./agesIn.ts";
 
 /**
@@ -11,14 +11,16 @@ import { agesIn } from "./agesIn.ts";
  * @param isCounted whether the clause counts questions, so that readers may only be its reason
  */
 export function readersNamed(clause: Clause, isCounted: boolean): Style["audience"] | undefined {
-  const audiences = all(clause, "audience");
+  const audiences = findingsOf(clause, "audience");
   const isNot = ({ from }: { from: number }) =>
     isWord(clause.tokens[from - 1], /^(?:not|no|isnt|arent)$/);
   if (audiences.some(isNot)) {
     // "That's for the adults' group, not children".
     const wanted = audiences.find((one) => !isNot(one));
     if (wanted) return wanted.meaning.audience;
-    return all(clause, "occasion").some(({ meaning }) => meaning.areAdults) ? "adults" : undefined;
+    return findingsOf(clause, "occasion").some(({ meaning }) => meaning.areAdults)
+      ? "adults"
+      : undefined;
   }
   const named = audiences.find(({ from, to, meaning }) => {
     const before = clause.tokens[from - 1]?.text ?? "";

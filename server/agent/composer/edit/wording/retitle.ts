@@ -15,7 +15,7 @@ import {
   spellPlaces,
 } from "../draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "../edit.ts";
-import { all, has, hasWish, says } from "../places/within.ts";
+import { findingsOf, has, hasWish, says } from "../places/within.ts";
 import { findQuotes, weightOf } from "../readings/quotes.ts";
 
 /** Another title of our own choice. */
@@ -123,7 +123,7 @@ const TITLES = /^(?:titles|headings|headlines|headers|names)$/;
 /** "Gentler titles all round", "titles are too long": of no day alone. */
 function isOfAll(clause: Clause): boolean {
   // "Can you do warmer ones": them, and no day.
-  const isDay = all(clause, "it").some(
+  const isDay = findingsOf(clause, "it").some(
     ({ from }) => !isWord(clause.tokens[from], /^(?:you|they|them|those|these|it)$/),
   );
   return !has(clause, "place", "date", "scene") && !isDay && says(clause, TITLES);

@@ -2,7 +2,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { all, isAboutWords } from "../places/within.ts";
+import { findingsOf, isAboutWords } from "../places/within.ts";
 
 /** "Half the lads struggle with reading, so could the prayers be easier": what follows from it is wished. */
 function behindReason(clause: Clause): Clause {
@@ -33,7 +33,7 @@ const OF_STYLE = /^(?:short|sentences?|religious|churchy|much|vocabulary|vocab|t
 /** Without the words that only say how simple it is to be, and the examples of what is too hard. */
 export function simplified(said: Clause): Clause {
   const clause = behindReason(said);
-  const simple = all(clause, "wish").filter(({ meaning }) => meaning.wish === "simpler");
+  const simple = findingsOf(clause, "wish").filter(({ meaning }) => meaning.wish === "simpler");
   if (simple.length === 0 || !isAboutWords(clause)) return clause;
   const { tokens, to } = clause;
   const [first] = simple;

@@ -1,10 +1,10 @@
 import type { Clause } from "../clause.ts";
-import { all, has, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, isAboutWords } from "../places/within.ts";
 
 /** "Turn this into an 8-week plan for teens": another length, and words for other people. */
 export function splitAudience(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause) => {
-    const audiences = all(clause, "audience");
+    const audiences = findingsOf(clause, "audience");
     const isOfBoth =
       audiences.length > 0 && has(clause, "length", "often") && !isAboutWords(clause);
     if (!isOfBoth || has(clause, "place", "newPlan")) return [clause];

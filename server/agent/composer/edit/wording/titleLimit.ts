@@ -10,7 +10,7 @@ import { type EditReader, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
-import { all, has, hasPart, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb } from "../places/within.ts";
 import { quotesFor } from "./retitle.ts";
 
 const MOST_WORDS = 12;
@@ -71,7 +71,7 @@ function wordsIn({ tokens, from, to }: Clause): number | undefined {
 
 export const limitTitles: EditReader = (request) => {
   const { clause, draft } = request;
-  const [limit] = all(clause, "titleLimit");
+  const [limit] = findingsOf(clause, "titleLimit");
   if (!limit) return undefined;
   const { words, isPlain } = limit.meaning;
   const named = targetOf({ ...request, before: undefined });

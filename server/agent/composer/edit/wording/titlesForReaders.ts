@@ -2,13 +2,13 @@ import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import { READERS } from "../../understand/eachDay/mixedAges.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
-import { all, has, hasPart, isAboutWords } from "../places/within.ts";
+import { findingsOf, has, hasPart, isAboutWords } from "../places/within.ts";
 
 /** "Reword the prayers and titles for children": the prayers are, and the reply says that titles cannot be. */
 export function withTitlesForReaders(clauses: readonly Clause[]): Clause[] {
   const done: Clause[] = [];
   for (const clause of clauses) {
-    const audiences = all(clause, "audience");
+    const audiences = findingsOf(clause, "audience");
     const [first] = audiences;
     const isOfOther = has(clause, "name", "quote", "scripture", "topic", "place", "date", "length");
     if (!first || isOfOther || !saysTitles(clause)) {
@@ -26,7 +26,7 @@ export function withTitlesForReaders(clauses: readonly Clause[]): Clause[] {
 
 function saysTitles(clause: Clause): boolean {
   const { tokens } = clause;
-  const named = all(clause, "verb").some(({ from }) =>
+  const named = findingsOf(clause, "verb").some(({ from }) =>
     isWord(tokens[from], /^(?:titles|headings)$/),
   );
   return named || hasPart(clause, "title");

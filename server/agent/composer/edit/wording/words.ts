@@ -25,7 +25,7 @@ import { daysOfText } from "../places/daysOfText.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { questionMeant } from "../places/questionMeant.ts";
 import { targetOf } from "../places/targets.ts";
-import { all, has, hasPart, hasVerb, hasWish, isGoing } from "../places/within.ts";
+import { findingsOf, has, hasPart, hasVerb, hasWish, isGoing } from "../places/within.ts";
 import { sayNotForChildren } from "../readings/forChildren.ts";
 import { USED_UP } from "./anew.ts";
 import { changeOf } from "./changeOf.ts";
@@ -44,7 +44,7 @@ export const words: EditReader = (asked) => {
   if (has(clause, "questionAt")) return oneQuestion(request, target);
   const said = aboutWords(request);
   if (said) return questionOn(request, target, said);
-  const [learnt] = all(clause, "scripture");
+  const [learnt] = findingsOf(clause, "scripture");
   if (learnt && hasPart(clause, "memory") && !learnt.meaning.isBook)
     return noOwnVerse(request, target, learnt.meaning.label);
   const set = setEnding(request);
@@ -107,7 +107,7 @@ function noOwnVerse({ draft }: EditRequest, target: Target | undefined, name: st
 
 /** "Can each prayer end with the Lord's Prayer": a text of its own in prayers that are written from the reading. */
 function setEnding({ clause }: EditRequest): EditResult | undefined {
-  const [topic] = [...all(clause, "topic"), ...all(clause, "scripture")];
+  const [topic] = [...findingsOf(clause, "topic"), ...findingsOf(clause, "scripture")];
   const isEdge =
     hasVerb(clause, "end", "start") &&
     /\b(?:end|finish|close|conclude|start|begin|open)\w* with\b/i.test(clause.text);
@@ -149,7 +149,7 @@ const FOR_WHOM =
 
 /** "Three questions is too many", if there are three: how many there are to be is not said. */
 function askHowMany({ clause, draft }: EditRequest): EditResult | undefined {
-  const [portion, ...more] = all(clause, "portion").filter(
+  const [portion, ...more] = findingsOf(clause, "portion").filter(
     ({ meaning }) => meaning.of === "question",
   );
   const first = draft.flatMap(({ slots }) => slots)[0];
@@ -173,7 +173,7 @@ function isFirstOfWeek({ week, day }: DayPlace, places: readonly DayPlace[]): bo
 /** A single question: taken out, put in other words, or replaced by the person's own. */
 function oneQuestion(request: EditRequest, target: Target | undefined): EditResult | undefined {
   const { clause, draft } = request;
-  const numbers = new Set(all(clause, "questionAt").map(({ meaning }) => meaning.number));
+  const numbers = new Set(findingsOf(clause, "questionAt").map(({ meaning }) => meaning.number));
   if (numbers.size > 1)
     return refuse(
       "Name them one after the other, as in “Replace question 1 of week 1 day 2; replace question 2 of week 1 day 5”.",
@@ -184,7 +184,7 @@ function oneQuestion(request: EditRequest, target: Target | undefined): EditResu
   const name = number < 0 ? "the last question" : `question ${number}`;
   const places = target?.places ?? allPlaces(draft);
   const goes = isGoing(clause);
-  const own = all(clause, "quote")[0]?.meaning.text;
+  const own = findingsOf(clause, "quote")[0]?.meaning.text;
   if (!goes && !own && !has(clause, "wish") && !hasVerb(clause, "replace", "rewrite", "swap"))
     return undefined;
   if (own && own.length > MAX_QUESTION_CHARACTERS)

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-export const HAND_OVER_MINUTES = 10;
+export const MARK_TRANSFER_MINUTES = 10;
 /** In base64url: notes of some 500,000 letters. */
 export const MAX_SEALED_CHARACTERS = 700_000;
 
@@ -38,7 +38,7 @@ export const takeMarks = defineCall({
 });
 
 /** What is encrypted. */
-export const handedMarksSchema = z.object({
+export const transferredMarksSchema = z.object({
   /** The plan's public id. */
   plan: z.string(),
   marks: z.record(z.string(), z.string()),
@@ -50,4 +50,4 @@ export const handedMarksSchema = z.object({
     missed: z.array(z.string()),
   }),
 });
-export type HandedMarks = z.infer<typeof handedMarksSchema>;
+export type TransferredMarks = z.infer<typeof transferredMarksSchema>;

@@ -3,7 +3,7 @@
  * carries: the page behind it is the same for everybody, and opening it takes nothing.
  */
 import type { Context, Hono } from "hono";
-import { leaveMarks, takeMarks } from "#shared/contracts/handOver.ts";
+import { leaveMarks, takeMarks } from "#shared/contracts/markTransfer.ts";
 import type { AppEnv } from "../appEnv.ts";
 import type { AttemptLimit } from "../attemptLimit.ts";
 import { churchNamed } from "../church/churchOf.ts";
@@ -15,7 +15,7 @@ import { callerAddress } from "../middleware/callerAddress.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
 import { fromOutcome } from "../refusal.ts";
 import { bindPage, PAGE_HEADERS } from "./dailyPages.ts";
-import { handOverPage } from "./handOverPage.tsx";
+import { markTransferPage } from "./markTransferPage.tsx";
 import { findPlan } from "./publicPlans.ts";
 import { readerFiles } from "./readerFiles.ts";
 import { requireLiveAddress } from "./readPublicPlan.ts";
@@ -26,7 +26,7 @@ const HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-export function bindHandOvers(app: Hono<AppEnv>): void {
+export function bindMarkTransfers(app: Hono<AppEnv>): void {
   bindOpen(app, leaveMarks, async ({ c, body }) => {
     const { churchId, projectId } = await addressOf(c, LEAVING_MARKS);
     const church = churchNamed(c.env, churchId);
@@ -42,7 +42,7 @@ export function bindHandOvers(app: Hono<AppEnv>): void {
   bindPage(app, "/daily/:slug/marks", async (c) => {
     const plan = await findPlan(c);
     const files = await readerFiles(c.env.ASSETS);
-    return new Response(handOverPage(plan, files), { headers: HEADERS });
+    return new Response(markTransferPage(plan, files), { headers: HEADERS });
   });
 }
 

@@ -9,7 +9,7 @@ import { churchColour } from "./publicStyle.ts";
 import type { ReaderFiles } from "./readerFiles.ts";
 import { READER_TOOLS_STYLE } from "./readerToolsStyle.ts";
 
-export function handOverPage(plan: PublishedPlan, files: ReaderFiles | null): string {
+export function markTransferPage(plan: PublishedPlan, files: ReaderFiles | null): string {
   const { slug, id, title, church } = plan;
   const body = (
     <div className="after">

@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HAND_OVER_MINUTES, MAX_SEALED_CHARACTERS } from "#shared/contracts/handOver.ts";
+import { MARK_TRANSFER_MINUTES, MAX_SEALED_CHARACTERS } from "#shared/contracts/markTransfer.ts";
 import type { Publication } from "#shared/domain/daily/publication.ts";
 import { movingMessages as t } from "#shared/messages/en.moving.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
@@ -15,7 +15,7 @@ import { createProject, planWeek, saveBody } from "../support/plans.ts";
 
 const ID = "A".repeat(22);
 const SEALED = "c2VhbGVkIG9uIHRoZSBwaG9uZQ";
-const MINUTES = HAND_OVER_MINUTES * 60_000;
+const MINUTES = MARK_TRANSFER_MINUTES * 60_000;
 
 let slug: string;
 

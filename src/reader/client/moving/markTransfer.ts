@@ -2,12 +2,12 @@
 import { callPath } from "#shared/contracts/call.ts";
 import { errorBodySchema } from "#shared/contracts/errors.ts";
 import {
-  type HandedMarks,
-  handedMarksSchema,
   leaveMarks,
   MAX_SEALED_CHARACTERS,
+  type TransferredMarks,
   takeMarks,
-} from "#shared/contracts/handOver.ts";
+  transferredMarksSchema,
+} from "#shared/contracts/markTransfer.ts";
 import { movingMessages as t } from "#shared/messages/en.moving.ts";
 import { marksOf, mergeMarks } from "../../page/mergeMarks.ts";
 import type { ReaderRecord } from "../../page/reader.ts";
@@ -67,9 +67,9 @@ export async function bring(
 async function open(
   keys: Awaited<ReturnType<typeof keysOf>>,
   sealed: string,
-): Promise<HandedMarks | null> {
+): Promise<TransferredMarks | null> {
   try {
-    return handedMarksSchema.parse(JSON.parse(await unseal(keys, sealed)));
+    return transferredMarksSchema.parse(JSON.parse(await unseal(keys, sealed)));
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** Readers' marks on their way to another device: ciphertext, for ten minutes, for one taker. */
-import { HAND_OVER_MINUTES } from "#shared/contracts/handOver.ts";
+import { MARK_TRANSFER_MINUTES } from "#shared/contracts/markTransfer.ts";
 import { movingMessages as t } from "#shared/messages/en.moving.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
@@ -42,7 +42,7 @@ export function leaveMarks(store: ChurchStore, projectId: string, left: LeftMark
         ORDER BY expires_at DESC LIMIT ${MAX_OVER})`,
     projectId,
   );
-  const expiresAt = Date.parse(now) + HAND_OVER_MINUTES * 60_000;
+  const expiresAt = Date.parse(now) + MARK_TRANSFER_MINUTES * 60_000;
   sql.exec(
     "INSERT INTO hand_overs (project_id, id, sealed, expires_at) VALUES (?, ?, ?, ?)",
     ...[projectId, id, sealed, expiresAt],
@@ -70,7 +70,7 @@ export function takeMarks(
 }
 
 /** Returns when the next ciphertext is to be deleted, in milliseconds since 1970, or null. */
-export function nextHandOverAt({ sql }: ChurchStore): number | null {
+export function nextMarkTransferAt({ sql }: ChurchStore): number | null {
   return sql
     .exec<{ at: number | null }>(
       "SELECT min(expires_at) AS at FROM hand_overs WHERE sealed IS NOT NULL",
@@ -86,7 +86,7 @@ export function expireMarks({ sql, now }: ChurchStore): void {
 }
 
 /** Deletes what is left of links from before yesterday. */
-export function forgetHandOvers({ sql, now }: ChurchStore): void {
+export function forgetMarkTransfers({ sql, now }: ChurchStore): void {
   sql.exec("DELETE FROM hand_overs WHERE expires_at < ?", Date.parse(now) - OVER_MS);
 }
 
