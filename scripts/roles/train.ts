@@ -55,7 +55,7 @@ const TOLD: Kind = { ...REQUESTS, roles: WISH_ROLES, file: "understand/roles/tol
 const EDITS: Kind = {
   roles: WISH_ROLES,
   find: (say, tokens) => findEdits(say, tokens, { today: TODAY, draft: [], quotes: [] }),
-  file: "edit/toldWeights.txt",
+  file: "edit/clauses/toldWeights.txt",
 };
 
 const isChosen = (name: string) => !process.argv[2] || process.argv[2] === name;

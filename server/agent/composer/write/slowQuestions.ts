@@ -68,7 +68,7 @@ const OF_READING: Record<Step, string> = {
 
 const CHILDRENS: Record<Step, readonly string[]> = {
   observe: [
-    "Say {words} together, loud and then very softly. Which word do you like best?",
+    "Say {words} together, loud and then very softly. Which word would you miss most if it were not there?",
     "Draw {words}. What comes first in your picture?",
   ],
   understand: [
@@ -86,7 +86,7 @@ const CHILDRENS: Record<Step, readonly string[]> = {
 const HARSH =
   /\b(?:corrupt\w*|violen\w*|destr\w*|kill\w*|slew|slain|blood\w*|dead|death|die[ds]?|wrath|anger|angry|swords?|evil|wicked\w*|curse\w*|hate\w*|naked\w*|wives|wife|womb|sin\w*|punish\w*|perish\w*|weep\w*|wept|cry|cried)\b/i;
 const CHILDRENS_READING: Record<Step, string> = {
-  observe: "Which words of today’s reading do you like best? Say them together.",
+  observe: "Which words of today’s reading would you like to keep? Say them together.",
   understand: "What would you like to ask about today’s reading?",
   respond: "What would you like to say to God about today’s reading?",
 };

@@ -25,11 +25,11 @@ async function change(text: string, now: Plan, previous: LastEdit | null) {
     plan: now,
     edited_weeks,
     failed_weeks: [],
-    told: [],
+    notices: [],
     number_of_weeks: now.length,
     startDate: null,
     readingDays: null,
-    doing: "",
+    edit_summary: "",
     previous,
   } as unknown as AgentStateValues; // The channels that the node reads.
   const after = aggregateEditedWeeks(state);
