@@ -47,8 +47,8 @@ export async function readPublicPlan(
   return { plan, churchPage, churchId, projectId, ownServices };
 }
 
-/** Returns the address's church and plan. @throws Refusal `not_found`, `gone` for an unpublished plan */
-export async function requireLiveAddress(
+/** Returns the church and plan of an address that was ever published. @throws Refusal `not_found` */
+export async function requireAddress(
   bindings: Bindings,
   slug: string,
   isAnew = false,
@@ -57,6 +57,16 @@ export async function requireLiveAddress(
     ? await cachedAddress(slug, isAnew, () => findAddress(bindings.DIRECTORY, slug))
     : null;
   if (!address || address.state === "reserved" || address.version === 0) throw unknownAddress();
+  return address;
+}
+
+/** Returns the address's church and plan. @throws Refusal `not_found`, `gone` for an unpublished plan */
+export async function requireLiveAddress(
+  bindings: Bindings,
+  slug: string,
+  isAnew = false,
+): Promise<Address> {
+  const address = await requireAddress(bindings, slug, isAnew);
   if (address.state !== "live") {
     throw new Refusal("gone", "This reading plan is no longer published.");
   }

@@ -18,7 +18,7 @@ import { bindOpen } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
 import { limitReports } from "../middleware/rateLimit.ts";
 import { fromOutcome } from "../refusal.ts";
-import { requireLiveAddress } from "./readPublicPlan.ts";
+import { requireAddress, requireLiveAddress } from "./readPublicPlan.ts";
 
 const DONE = { success: true } as const;
 
@@ -30,8 +30,10 @@ export function bindReaders(app: Hono<AppEnv>): void {
     return fromOutcome(await churchNamed(c.env, churchId).takeReaderEvents(projectId, body, place));
   });
 
+  // Also of a plan that is no longer published, since its figures stay.
   bindOpen(app, forgetReader, async ({ c, body }) => {
-    const { churchId, projectId } = await addressOf(c);
+    await limitReports(c);
+    const { churchId, projectId } = await requireAddress(c.env, c.req.param("slug") ?? "");
     fromOutcome(await churchNamed(c.env, churchId).forgetReader(projectId, body.device));
     return DONE;
   });

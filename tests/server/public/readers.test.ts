@@ -131,6 +131,14 @@ describe("events of a reader's phone", () => {
     }
   });
 
+  it("are deleted on request also once the plan is unpublished", async () => {
+    await send([{ name: "dayRead", at: ago(2000), day: "a" }]);
+    await callApi("DELETE /api/projects/p1/publication");
+    const forget = { as: null, body: { device: DEVICE } };
+    expect((await callApi(`POST /api/daily/${published.slug}/forget`, forget)).status).toBe(200);
+    expect(await rows("SELECT * FROM readers")).toEqual([]);
+  });
+
   it("leave no trace when an unknown device asks to be forgotten", async () => {
     const forget = { as: null, body: { device: DEVICE } };
     expect((await callApi(`POST /api/daily/${published.slug}/forget`, forget)).status).toBe(200);
