@@ -52,7 +52,8 @@ export function scopeOf(
   // "Part from OT and part from NT": all of it, as both are one text.
   const testaments = texts.filter(isTestament);
   const [old, recent] = testaments;
-  const areNear = old && recent && recent.from - old.to <= NEAR_TESTAMENTS;
+  const areNear =
+    old && recent && recent.from - old.to <= NEAR_TESTAMENTS && !hasLength(reading, old, recent);
   if (areNear && named.some((one) => isTopic(one) && one.from < text.from)) return testaments;
   // "Isaiah's servant songs for Holy Week, then John 19".
   const owner = texts.find((one) => named.some((set) => isSetOf(reading, set, one)));
@@ -112,6 +113,13 @@ export function scopeOf(
 }
 
 const NEAR_TESTAMENTS = 4;
+
+/** "One week Old Testament, then two weeks New Testament": each has its own time. */
+function hasLength({ findings }: ParsedMessage, one: Finding, other: Finding): boolean {
+  return findings.some(
+    ({ from, meaning }) => meaning.kind === "length" && from >= one.to && from < other.from,
+  );
+}
 
 function isTestament({ meaning }: Finding): boolean {
   return "label" in meaning && /^The (?:Old|New) Testament$/.test(meaning.label);
