@@ -14,6 +14,7 @@ import { withoutTold } from "./clauses/told.ts";
 import { withDatesKept } from "./dates/datesKept.ts";
 import { withClosedDays } from "./dates/findClosedDays.ts";
 import { findPauses } from "./dates/findPauses.ts";
+import { withFreeSpan } from "./dates/freeSpan.ts";
 import { draftOf } from "./draft.ts";
 import type { Calendar } from "./places/pauseDates.ts";
 import { findingsOf, has, hasPart, hasVerb } from "./places/within.ts";
@@ -38,7 +39,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const clauses = withoutInvariants(
     withoutTold(
       withClosedDays(
-        meantAtLast(findPauses(read, calendar)),
+        meantAtLast(findPauses(withFreeSpan(read, calendar), calendar)),
         calendar,
         said.brief?.free_dates ?? [],
       ),

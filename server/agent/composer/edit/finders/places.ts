@@ -99,7 +99,8 @@ function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
     isWord(token, /^w$/) && tokens[at + 1]?.kind === "number" && !tokens[at + 1]?.isSpaced;
   if (isWord(token, WEEK) || isShort) {
     const list = numbersAt(tokens, behindSign(tokens, at + 1), WEEK);
-    if (!list) return undefined;
+    // "A prayer week 8-12 March".
+    if (!list || (list.value.length > 1 && isWord(tokens[list.to], MONTH))) return undefined;
     const isSpan = !isWord(tokens[list.to], /^to$/);
     const to = isSpan && list.value.length === 1 ? onwards(tokens, list.to) : undefined;
     if (to) return { value: { kind: "from", number: list.value[0] ?? 1 }, to };
@@ -107,6 +108,9 @@ function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
   }
   return countedAt(tokens, at, WEEK);
 }
+
+const MONTH =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
 
 function weekNumberAt(tokens: Tokens, at: number): At<number> | undefined {
   const start = skip(tokens, at, /^the$/, 1);
