@@ -26,11 +26,13 @@ export interface Shape {
   keepsWeeks?: boolean;
   /** The day by which it has to end. */
   end?: string | undefined;
+  /** Whether a plan without dates gets them, so that no weeks that it had are kept. */
+  isFirst?: boolean;
 }
 
 export function divideOver(
   request: EditRequest,
-  { weeks, days, perWeek: wanted, readingDays, keepsWeeks = false, end }: Shape,
+  { weeks, days, perWeek: wanted, readingDays, keepsWeeks = false, end, isFirst = false }: Shape,
   note = "",
 ): EditResult {
   const { draft, style, turn } = request;
@@ -38,7 +40,7 @@ export function divideOver(
   const perWeek = readingDays?.length ?? wanted ?? (days ? Math.min(now, days) : now);
   const isOtherRhythm = weeks === undefined && days === undefined && perWeek !== now;
   if (isOtherRhythm && !keepsWeeks && perWeek <= 7)
-    return regroup(request, { perWeek, readingDays, end });
+    return regroup(request, { perWeek, readingDays, end, isFirst });
   if (perWeek > 7) return refuse(`A week has seven days, so ${perWeek} are too many.`);
   const count = days ?? (weeks ?? draft.length) * perWeek;
   if (count > MAX_WEEKS * perWeek) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
@@ -111,10 +113,11 @@ interface Rhythm {
   perWeek: number;
   readingDays: number[] | undefined;
   end?: string | undefined;
+  isFirst: boolean;
 }
 
 /** Other weekdays: each reading keeps its own day, and the dates move, unless the plan has to end by a day. */
-function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): EditResult {
+function regroup(request: EditRequest, { perWeek, readingDays, end, isFirst }: Rhythm): EditResult {
   const { draft, turn, style } = request;
   const before = draft.flatMap((week) => week.slots);
   const fixed = readingDays && (end ?? fixedEndOf(request));
@@ -125,7 +128,7 @@ function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): E
     : before;
   const weeks = inWeeks(slots, perWeek, draft);
   if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
-  const isYes = /\byes\b/i.test(turn.text);
+  const isYes = isFirst || /\byes\b/i.test(turn.text);
   if (weeks.length > draft.length * MUCH_LONGER && !isYes) {
     const now = spellCount(draft.length, "week");
     const then = spellCount(weeks.length, "week");

@@ -5,9 +5,10 @@ import { catchUpDays, catchUpDaysIn } from "../dates/catchUpDays.ts";
 import { closeDays } from "../dates/closedDays.ts";
 import { dropDays } from "../dates/droppedDays.ts";
 import { endAfter } from "../dates/endAfter.ts";
+import { laterFrom } from "../dates/laterFrom.ts";
 import { exchangeOf, otherWeekday } from "../dates/otherWeekday.ts";
 import { resumeLater } from "../dates/resumed.ts";
-import { isOffDays } from "../dates/rhythm.ts";
+import { isMoreDays, isOffDays } from "../dates/rhythm.ts";
 import { timing } from "../dates/timing.ts";
 import { undate, undates } from "../dates/undate.ts";
 import type { By } from "../doubts/certainty.ts";
@@ -58,6 +59,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [timing, "timing"],
   [carryOutPause, "timing"],
   [resumeLater, "timing"],
+  [laterFrom, "timing"],
   [undate, "name"],
   [closeDays, "remove"],
   [dropDays, "remove"],
@@ -97,6 +99,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
   if (has(clause, "resumes")) return [resumeLater];
+  if (has(clause, "laterFrom")) return [laterFrom];
   if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
   if (has(clause, "titleLimit")) return [limitTitles];
@@ -136,7 +139,7 @@ function usualReaders(request: EditRequest): EditReader[] {
   if (hasVerb(clause, "reverse")) return [reverse];
   if (unsuitedAlone(request).length > 0) return [askForOtherDay];
   if (exchangeOf(request)) return [otherWeekday];
-  if (isOffDays(request)) return [timing];
+  if (isOffDays(request) || isMoreDays(request)) return [timing];
   const structure = [endAfter, swap, merge, trim, linger, spread, add, move, keep, remove];
   const isOfTime = hasVerb(clause, "start", "end", "postpone", "advance", "extend", "shorten");
   if (isAboutWords(clause))

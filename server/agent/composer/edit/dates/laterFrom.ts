@@ -1,0 +1,88 @@
+/** "Everything from chapter 9 on a week later", "a week off after Mark 8": what the plan reads from there on comes later. */
+import { addDays } from "#shared/domain/plan/planDate.ts";
+import type { Clause } from "../clause.ts";
+import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
+import { datesIn, isTarget } from "../places/placeNumbers.ts";
+import { placesReading, resolve } from "../places/targets.ts";
+import { findingsOf, has, isAboutWords } from "../places/within.ts";
+import { leaveFree } from "./carryOutPause.ts";
+
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const SPAN = `(an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})[ -](?:whole |full )?(week|day|fortnight)(?:s|['’]s|s['’])?`;
+const HOW_LONG = new RegExp(`\\b${SPAN}\\b`, "i");
+/** "A week later than now", "back by two weeks", "push it two weeks". */
+const LATER = new RegExp(
+  `\\b${SPAN} (?:later|back|on\\b)|\\b(?:back|later|delay\\w*|postpone\\w*|push\\w*|mov\\w+|shift\\w*)\\b[^.;]* (?:by )?${SPAN}\\b`,
+  "i",
+);
+const ONWARDS =
+  /\b(?:on|onwards?|forward|everything|all|rest|after (?:it|that))\b|\band (?:after|later|beyond)\b/i;
+/** "A week off", "a three day break". */
+const BREAK = /\b(?:break|breaks|gap|pause|off|rest|holiday|nothing)\b/i;
+const AFTER = /\b(?:after|following|behind|between|once we (?:have |['’]ve )?(?:read|finished|done))\b/i;
+const GOES_ON = /^\W*(?:and |then |so )*(?:we )?(?:carry|go|continue|resume|pick|start again)\b/i;
+
+/** With it as one wish; that there is a break then is said by it. */
+export function withLaterFrom(clauses: readonly Clause[]): Clause[] {
+  const at = clauses.findIndex((clause) => laterIn(clause) !== undefined);
+  const found = clauses[at];
+  const later = found && laterIn(found);
+  if (!found || !later) return [...clauses];
+  const { from } = found;
+  const sign: EditFinding = { from, to: from, weight: 1, meaning: { kind: "laterFrom", ...later } };
+  return clauses.flatMap((clause, index): Clause[] => {
+    if (clause === found) return [{ ...found, findings: [sign], left: [] }];
+    const isTold = index < at && BREAK.test(clause.text) && !has(clause, "date", "length");
+    const isRest = index > at && GOES_ON.test(clause.text) && !has(clause, "date", "topic");
+    return isTold || isRest ? [] : [clause];
+  });
+}
+
+/** How many days later, and from which day or text on. */
+function laterIn(
+  clause: Clause,
+): { days: number; isAfter: boolean; at: EditFinding<"place" | "scripture"> } | undefined {
+  const { text } = clause;
+  const isLater = LATER.test(text) && ONWARDS.test(text);
+  const isBreak = BREAK.test(text) && AFTER.test(text) && !LATER.test(text);
+  const isOther =
+    isAboutWords(clause) || has(clause, "date", "season", "quote", "name", "pause", "closed", "often");
+  if ((!isLater && !isBreak) || isOther) return undefined;
+  const [, count = "", unit = ""] = HOW_LONG.exec(text) ?? [];
+  const value = /^an?$/i.test(count) ? 1 : Number(count) || NUMBERS.indexOf(count.toLowerCase());
+  const texts = findingsOf(clause, "scripture").filter(({ meaning }) => !meaning.isBook);
+  const days = findingsOf(clause, "place").filter(
+    ({ meaning: { place } }) => !place.isAll && place.days?.kind === "numbers",
+  );
+  const [at] = [...texts, ...days];
+  if (!at || value < 1) return undefined;
+  const length = { week: 7, fortnight: 14, day: 1 }[unit.toLowerCase()] ?? 7;
+  return { days: value * length, isAfter: isBreak, at };
+}
+
+export const laterFrom: EditReader = (request) => {
+  const [sign] = findingsOf(request.clause, "laterFrom");
+  if (!sign) return undefined;
+  const { days, isAfter, at } = sign.meaning;
+  if (!request.turn.startDate)
+    return refuse(
+      "The plan has no start date yet. Tell me the first day, as in “Start on 4 January 2027”, and say it again.",
+    );
+  const places = placesAt(request, at as EditFinding<"place" | "scripture">);
+  if (!Array.isArray(places)) return places;
+  const dates = datesIn(request);
+  const read = places.flatMap(({ week, day }) => dates.get(`${week}.${day}`) ?? []).sort();
+  const [first, last] = [read[0], read.at(-1)];
+  if (!first || !last) return refuse("I found no day of the plan that reads that.");
+  const next = [...dates.values()].sort().find((date) => date > last);
+  const start = isAfter ? next : first;
+  if (!start) return refuse("Nothing comes after that day.");
+  return leaveFree(request, { start, end: addDays(start, days - 1) });
+};
+
+function placesAt(request: EditRequest, at: EditFinding<"place" | "scripture">) {
+  if (at.meaning.kind === "scripture") return placesReading(request.draft, at.meaning.ranges);
+  const found = resolve(request, at as EditFinding<"place">); // No text, so a place.
+  return isTarget(found) ? found.places : found;
+}
