@@ -35,9 +35,9 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
   const read = withDatesKept(
-    withClosingUp(
-      withLaterFrom(withTimeTold(readClauses(text, said.today, draftOf(plan)))),
-    ).map(withoutTitleNow),
+    withClosingUp(withLaterFrom(withTimeTold(readClauses(text, said.today, draftOf(plan))))).map(
+      withoutTitleNow,
+    ),
   );
   const calendar = calendarOfPlan(said, plan);
   const clauses = withoutInvariants(

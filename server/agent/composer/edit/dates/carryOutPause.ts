@@ -75,7 +75,9 @@ export function leaveFree(request: EditRequest, { start, end }: DateSpan): EditR
 /** The first day behind a date on which the plan may read. */
 function nextReadingDay({ turn }: EditRequest, end: string): string {
   const next = Array.from({ length: 7 }, (_, day) => addDays(end, day + 1));
-  return next.find((date) => turn.readingDays?.includes(weekdayOf(date)) ?? true) ?? addDays(end, 1);
+  return (
+    next.find((date) => turn.readingDays?.includes(weekdayOf(date)) ?? true) ?? addDays(end, 1)
+  );
 }
 
 /** Whole weeks as pauses and the days that are left as single dates; undefined where the plan's rhythm leaves days of each week free by itself. */
@@ -89,12 +91,14 @@ function exactly(request: EditRequest, { start, end }: DateSpan): Partial<Brief>
   const free = Array.from({ length: daysBetween(rest, end) }, (_, day) => addDays(rest, day));
   const read = free.filter((date) => turn.readingDays?.includes(weekdayOf(date)) ?? true);
   const brief = withFreeDates(request, read);
-  return brief && {
-    ...brief,
-    ...(paused.length > 0 && {
-      paused_weeks: [...(turn.brief?.paused_weeks ?? []), ...paused].sort(),
-    }),
-  };
+  return (
+    brief && {
+      ...brief,
+      ...(paused.length > 0 && {
+        paused_weeks: [...(turn.brief?.paused_weeks ?? []), ...paused].sort(),
+      }),
+    }
+  );
 }
 
 /** "Read in Christmas week after all." */

@@ -69,7 +69,8 @@ function askWhichWay({ draft }: EditRequest, date: string, span: number): EditRe
 /** "Push it so it ends on Valentine's Day": the same days, begun later or sooner, or begun at all. */
 export function moveToEnd(request: EditRequest, date: string): EditResult {
   const { draft, turn } = request;
-  const { today, startDate = today } = { ...turn, startDate: turn.startDate ?? undefined };
+  const { today } = turn;
+  const startDate = turn.startDate ?? today;
   const endFrom = (start: string) => lastDateOf(draft, { ...turn, startDate: start }) ?? start;
   const now = endFrom(startDate);
   if (now === date && turn.startDate) return refuse(`The plan ends on ${spellDate(date)} already.`);

@@ -1,6 +1,9 @@
 /** "Everything from chapter 9 on a week later", "a week off after Mark 8": what the plan reads from there on comes later. */
 import { addDays } from "#shared/domain/plan/planDate.ts";
+import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
+import { clausePart } from "../clauses/clausePart.ts";
+import { allPlaces, rangesOf, slotAt } from "../draft.ts";
 import { type EditReader, type EditRequest, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { datesIn, isTarget } from "../places/placeNumbers.ts";
@@ -13,22 +16,28 @@ const SPAN = `(an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})[ -
 const HOW_LONG = new RegExp(`\\b${SPAN}\\b`, "i");
 /** "A week later than now", "back by two weeks", "push it two weeks". */
 const LATER = new RegExp(
-  `\\b${SPAN} (?:later|back|on\\b)|\\b(?:back|later|delay\\w*|postpone\\w*|push\\w*|mov\\w+|shift\\w*)\\b[^.;]* (?:by )?${SPAN}\\b`,
+  `\\b${SPAN} (?:later|back)\\b|\\b(?:back|later|delay\\w*|postpone\\w*|push\\w*|mov\\w+|shift\\w*)\\b[^.;]* (?:by )?${SPAN}\\b`,
   "i",
 );
 const ONWARDS =
   /\b(?:on|onwards?|forward|everything|all|rest|after (?:it|that))\b|\band (?:after|later|beyond)\b/i;
 /** "A week off", "a three day break". */
 const BREAK = /\b(?:break|breaks|gap|pause|off|rest|holiday|nothing)\b/i;
-const AFTER = /\b(?:after|following|behind|between|once we (?:have |['’]ve )?(?:read|finished|done))\b/i;
+const AFTER =
+  /\b(?:after|following|behind|between|once we (?:have |['’]ve )?(?:read|finished|done))\b/i;
 const GOES_ON = /^\W*(?:and |then |so )*(?:we )?(?:carry|go|continue|resume|pick|start again)\b/i;
 
+type At = EditFinding<"place" | "scripture" | "position">;
+
+const FROM_CHAPTER = /^(\d+)-end$/;
+
 /** With it as one wish; that there is a break then is said by it. */
-export function withLaterFrom(clauses: readonly Clause[]): Clause[] {
+export function withLaterFrom(said: readonly Clause[]): Clause[] {
+  const clauses = said.flatMap(divided);
   const at = clauses.findIndex((clause) => laterIn(clause) !== undefined);
   const found = clauses[at];
   const later = found && laterIn(found);
-  if (!found || !later) return [...clauses];
+  if (!found || !later) return [...said];
   const { from } = found;
   const sign: EditFinding = { from, to: from, weight: 1, meaning: { kind: "laterFrom", ...later } };
   return clauses.flatMap((clause, index): Clause[] => {
@@ -39,23 +48,42 @@ export function withLaterFrom(clauses: readonly Clause[]): Clause[] {
   });
 }
 
+/** "Shift everything from chapter 10 on by a week and make the prayers shorter": two wishes. */
+function divided(clause: Clause): Clause[] {
+  const { tokens, from, to } = clause;
+  if (laterIn(clause) || !LATER.test(clause.text)) return [clause];
+  for (let at = from + 1; at < to - 1; at++) {
+    if (!isWord(tokens[at], /^and$/)) continue;
+    const first = clausePart(clause, from, isMark(tokens[at - 1], /^,$/) ? at - 1 : at);
+    if (laterIn(first)) return [first, clausePart(clause, at + 1, to)];
+  }
+  return [clause];
+}
+
 /** How many days later, and from which day or text on. */
-function laterIn(
-  clause: Clause,
-): { days: number; isAfter: boolean; at: EditFinding<"place" | "scripture"> } | undefined {
+function laterIn(clause: Clause): { days: number; isAfter: boolean; at: At } | undefined {
   const { text } = clause;
   const isLater = LATER.test(text) && ONWARDS.test(text);
   const isBreak = BREAK.test(text) && AFTER.test(text) && !LATER.test(text);
   const isOther =
-    isAboutWords(clause) || has(clause, "date", "season", "quote", "name", "pause", "closed", "often");
+    isAboutWords(clause) ||
+    has(clause, "date", "season", "quote", "name", "pause", "closed", "often");
   if ((!isLater && !isBreak) || isOther) return undefined;
   const [, count = "", unit = ""] = HOW_LONG.exec(text) ?? [];
   const value = /^an?$/i.test(count) ? 1 : Number(count) || NUMBERS.indexOf(count.toLowerCase());
   const texts = findingsOf(clause, "scripture").filter(({ meaning }) => !meaning.isBook);
   const days = findingsOf(clause, "place").filter(
-    ({ meaning: { place } }) => !place.isAll && place.days?.kind === "numbers",
+    ({ from, meaning: { place } }) =>
+      !place.isAll &&
+      (place.days?.kind === "numbers" ||
+        // "Everything from week 3".
+        (isLater && place.weeks?.kind === "numbers" && isWord(clause.tokens[from - 1], /^from$/))),
   );
-  const [at] = [...texts, ...days];
+  // "From chapter 10 onwards".
+  const onwards = findingsOf(clause, "position").filter(({ meaning }) =>
+    FROM_CHAPTER.test(meaning.text),
+  );
+  const [at] = [...texts, ...days, ...onwards];
   if (!at || value < 1) return undefined;
   const length = { week: 7, fortnight: 14, day: 1 }[unit.toLowerCase()] ?? 7;
   return { days: value * length, isAfter: isBreak, at };
@@ -69,7 +97,7 @@ export const laterFrom: EditReader = (request) => {
     return refuse(
       "The plan has no start date yet. Tell me the first day, as in “Start on 4 January 2027”, and say it again.",
     );
-  const places = placesAt(request, at as EditFinding<"place" | "scripture">);
+  const places = placesAt(request, at as At);
   if (!Array.isArray(places)) return places;
   const dates = datesIn(request);
   const read = places.flatMap(({ week, day }) => dates.get(`${week}.${day}`) ?? []).sort();
@@ -81,8 +109,15 @@ export const laterFrom: EditReader = (request) => {
   return leaveFree(request, { start, end: addDays(start, days - 1) });
 };
 
-function placesAt(request: EditRequest, at: EditFinding<"place" | "scripture">) {
+function placesAt(request: EditRequest, at: At) {
   if (at.meaning.kind === "scripture") return placesReading(request.draft, at.meaning.ranges);
+  const chapter =
+    at.meaning.kind === "position" ? FROM_CHAPTER.exec(at.meaning.text)?.[1] : undefined;
+  if (chapter)
+    return allPlaces(request.draft).filter((place) => {
+      const slot = slotAt(request.draft, place);
+      return slot && rangesOf(slot).some(({ start }) => start.chapter >= Number(chapter));
+    });
   const found = resolve(request, at as EditFinding<"place">); // No text, so a place.
   return isTarget(found) ? found.places : found;
 }

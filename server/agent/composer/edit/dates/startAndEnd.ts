@@ -181,10 +181,15 @@ function startWeekday({ clause, turn }: EditRequest): string | undefined {
   const place = places.find(({ weekdays, weeks }) => weekdays && !weeks);
   const [weekday] = place?.weekdays?.days ?? [];
   if (!weekday) return undefined;
-  const isBefore = /\w+day (?:before|prior|preceding)(?: (?:it|that|then))?\b(?! \w)|day before instead\b/i;
+  const isBefore =
+    /\w+day (?:before|prior|preceding)(?: (?:it|that|then))?\b(?! \w)|day before instead\b/i;
   if (startDate && isBefore.test(clause.text)) return weekdayFrom(addDays(startDate, -7), weekday);
   const inWeek = startDate && addDays(startDate, weekday - weekdayOf(startDate));
-  if (inWeek && place?.isOfThatWeek && inWeek >= turn.today) return inWeek;
+  // "Start on the Friday instead", of a plan that begins on a Wednesday.
+  const isThe =
+    /\bthe \w+day\b/i.test(clause.text) && !/\b(?:next|this|coming)\b/i.test(clause.text);
+  if (inWeek && inWeek >= turn.today && (place?.isOfThatWeek || (isThe && inWeek > startDate)))
+    return inWeek;
   return weekdayFrom(addDays(turn.today, 1), weekday);
 }
 

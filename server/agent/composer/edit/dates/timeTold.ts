@@ -10,7 +10,8 @@ const PUTS_DATES =
 const ASKS_START =
   /\b(?:which|what|when)\b(?! we)[^.;,?!]{0,24}\b(?:start|begin|kick off)\b(?: on| from)?(?: (?:which|what) (?:day|date))?(?: (?:so that|so|if|to|in order to))?[?]*|\b(?:must|should|do|need to|have to) (?:we )?(?:start|begin) (?:on )?(?:which|what|when)\b(?: (?:day|date))?|\b(?:work|figure) out (?:the|our|a|when) [^.;,?!]*\b(?:start|begin)\w*\b(?: date| day)?(?: for (?:me|us))?/i;
 /** "Set it." */
-const BARE_SET = /^\W*(?:please )?(?:set|put|enter|use) (?:it|that|this|them|the date)(?: in)?(?: please)?\W*$/i;
+const BARE_SET =
+  /^\W*(?:please )?(?:set|put|enter|use) (?:it|that|this|them|the date)(?: in)?(?: please)?\W*$/i;
 /** "Same start", "keep the start date", "start stays". */
 const KEEPS_START =
   /\b(?:(?:same|keep\w*|hold\w*) (?:to )?(?:the |our |this )?(?:same )?(?:start|starting|beginning)(?: (?:date|day|point))?|(?:start|starting|beginning)(?: (?:date|day))? (?:stays?|remains?|as it is|as now)(?: the same| as (?:it is|now))?)\b/i;
@@ -28,7 +29,10 @@ export function withTimeTold(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause): Clause[] => {
     if (isPut && BARE_SET.test(clause.text)) return [];
     if (isSpread && isOnlyTooMuch(clause)) return [];
-    const left = [PUTS_DATES, ASKS_START, ...(isSpread ? [KEEPS_START] : [])].reduce(without, clause);
+    const left = [PUTS_DATES, ASKS_START, ...(isSpread ? [KEEPS_START] : [])].reduce(
+      without,
+      clause,
+    );
     return left === clause || left.findings.length > 0 ? [left] : [];
   });
 }

@@ -42,7 +42,7 @@ function startAndRhythm(request: EditRequest, start: Changed): EditResult {
     ...shape,
     structure: { ...start.structure, ...shape.structure },
     done: `${start.done}; ${shape.done}`,
-    text: `${start.text.replace("; the readings stay as they are", "")} ${shape.text}`,
+    text: `${start.text.replace(/; the readings stay as they are\.(?: The first reading is on [^.]*\.)?/, ".")} ${shape.text}`,
   };
 }
 

@@ -58,7 +58,7 @@ function muchLonger({ clause, draft, turn }: EditRequest, result: Changed): Edit
     new RegExp(`\\b(?:${weeks}|${after})\\b`).test(turn.text) ||
     SAID.test(turn.text) ||
     // "Spread it out to the end of January".
-    (has(clause, "date") && hasVerb(clause, "extend")) ||
+    (has(clause, "date") && (hasVerb(clause, "extend") || RUNS_ON.test(clause.text))) ||
     /^\W*yes\b/i.test(turn.text);
   if (after <= before * FAR || isSaid) return undefined;
   return ask(
@@ -66,6 +66,9 @@ function muchLonger({ clause, draft, turn }: EditRequest, result: Changed): Edit
     [[`Yes, ${weeks} weeks`, `Yes: ${turn.text.trim()}`]],
   );
 }
+
+const RUNS_ON =
+  /\b(?:runs?|go|goes|last|lasts|spread|stretch\w*|take|takes) (?:\w+ ){0,3}(?:to|until|till|through)\b/i;
 
 /** A length given in words. */
 const SAID =

@@ -17,7 +17,7 @@ export interface Calendar {
 
 /** The words for what is read after a pause, as the source of a pattern. */
 export const GOES_ON =
-  "carr(?:y|ies|ying) on|continu\\w+|resum\\w+|restart\\w*|start(?:s|ing)? again|pick(?:s|ing)? (?:it |things )?(?:back )?up|(?:rest|remainder|others|everything|all|readings|chapters|days|it)\\b[^,.;!?]{0,24}\\bfollows?(?: on)?";
+  "carr(?:y|ies|ying) on|continu\\w+|resum\\w+|restart\\w*|start(?:s|ing)? (?:up )?again|pick(?:s|ing)? (?:it |things )?(?:back )?up|(?:rest|remainder|others|everything|all|readings|chapters|days|it)\\b[^,.;!?]{0,24}\\bfollows?(?: on)?";
 
 const DAYS = 7;
 /** A few days are no week. */

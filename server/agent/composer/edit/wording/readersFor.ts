@@ -106,6 +106,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
+  if (isMoreDays(request)) return [timing];
   if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
   if (dayBehindLast(request)) return [offerDay];
   if (missesText(request)) return [addMissing];
@@ -139,7 +140,7 @@ function usualReaders(request: EditRequest): EditReader[] {
   if (hasVerb(clause, "reverse")) return [reverse];
   if (unsuitedAlone(request).length > 0) return [askForOtherDay];
   if (exchangeOf(request)) return [otherWeekday];
-  if (isOffDays(request) || isMoreDays(request)) return [timing];
+  if (isOffDays(request)) return [timing];
   const structure = [endAfter, swap, merge, trim, linger, spread, add, move, keep, remove];
   const isOfTime = hasVerb(clause, "start", "end", "postpone", "advance", "extend", "shorten");
   if (isAboutWords(clause))
