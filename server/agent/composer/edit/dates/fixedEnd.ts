@@ -4,7 +4,7 @@ import type { Clause } from "../clause.ts";
 import { clausePart } from "../clauses/clausePart.ts";
 import type { EditFinding } from "../meanings.ts";
 import { type Calendar, datesOf } from "../places/pauseDates.ts";
-import { findingsOf, has, hasVerb } from "../places/within.ts";
+import { has, hasVerb } from "../places/within.ts";
 
 /** The single days that a clause names. */
 export function dayFindings(clause: Clause): EditFinding[] {
@@ -29,13 +29,13 @@ export function isEndNow(clause: Clause, calendar: Calendar): boolean {
 /** "Skip that Sunday, but it must still end on the 21st": the end is a wish of its own. */
 export function withEndApart(clause: Clause): Clause[] {
   const { tokens, from, to } = clause;
-  const end = findingsOf(clause, "verb").find(({ meaning }) => meaning.verb === "end");
+  const end = tokens.findLastIndex(
+    (one, index) => index > from && index < to && isWord(one, /^(?:finish\w*|end|ends|done|over)$/),
+  );
   const days = dayFindings(clause);
-  const at = end
-    ? tokens.findLastIndex(
-        (one, index) => index > from && index < end.from && isWord(one, /^(?:but|and|though)$/),
-      )
-    : -1;
+  const at = tokens.findLastIndex(
+    (one, index) => index > from && index < end && isWord(one, /^(?:but|and|though)$/),
+  );
   const isApart = at > 0 && days.some((one) => one.to <= at) && days.some((one) => one.from > at);
   return isApart ? [clausePart(clause, from, at), clausePart(clause, at + 1, to)] : [clause];
 }

@@ -16,15 +16,14 @@ const SPAN = `(an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})[ -
 const HOW_LONG = new RegExp(`\\b${SPAN}\\b`, "i");
 /** "A week later than now", "back by two weeks", "push it two weeks". */
 const LATER = new RegExp(
-  `\\b${SPAN} (?:later|back)\\b|\\b(?:back|later|delay\\w*|postpone\\w*|push\\w*|mov\\w+|shift\\w*)\\b[^.;]* (?:by )?${SPAN}\\b`,
+  `\\b${SPAN} (?:later|back)\\b|\\b(?:hold off|back|later|delay\\w*|postpone\\w*|push\\w*|mov\\w+|shift\\w*)\\b[^.;]* (?:by |for )?${SPAN}\\b`,
   "i",
 );
 const ONWARDS =
   /\b(?:on|onwards?|forward|everything|all|rest|after (?:it|that))\b|\band (?:after|later|beyond)\b/i;
 /** "A week off", "a three day break". */
 const BREAK = /\b(?:break|breaks|gap|pause|off|rest|holiday|nothing)\b/i;
-const AFTER =
-  /\b(?:after|following|behind|between|once we (?:have |['’]ve )?(?:read|finished|done))\b/i;
+const AFTER = /^(?:after|following|behind|between)$/;
 const GOES_ON = /^\W*(?:and |then |so )*(?:we )?(?:carry|go|continue|resume|pick|start again)\b/i;
 
 type At = EditFinding<"place" | "scripture" | "position">;
@@ -64,7 +63,7 @@ function divided(clause: Clause): Clause[] {
 function laterIn(clause: Clause): { days: number; isAfter: boolean; at: At } | undefined {
   const { text } = clause;
   const isLater = LATER.test(text) && ONWARDS.test(text);
-  const isBreak = BREAK.test(text) && AFTER.test(text) && !LATER.test(text);
+  const isBreak = BREAK.test(text) && !LATER.test(text);
   const isOther =
     isAboutWords(clause) ||
     has(clause, "date", "season", "quote", "name", "pause", "closed", "often");
@@ -84,7 +83,8 @@ function laterIn(clause: Clause): { days: number; isAfter: boolean; at: At } | u
     FROM_CHAPTER.test(meaning.text),
   );
   const [at] = [...texts, ...days, ...onwards];
-  if (!at || value < 1) return undefined;
+  const isAfter = [1, 2].some((back) => isWord(clause.tokens[(at?.from ?? 0) - back], AFTER));
+  if (!at || value < 1 || (isBreak && !isAfter)) return undefined;
   const length = { week: 7, fortnight: 14, day: 1 }[unit.toLowerCase()] ?? 7;
   return { days: value * length, isAfter: isBreak, at };
 }
@@ -104,7 +104,9 @@ export const laterFrom: EditReader = (request) => {
   const [first, last] = [read[0], read.at(-1)];
   if (!first || !last) return refuse("I found no day of the plan that reads that.");
   const next = [...dates.values()].sort().find((date) => date > last);
-  const start = isAfter ? next : first;
+  // "Between chapters 8 and 9": the second of them comes later.
+  const isBetween = isAfter && read.length > 1 && /\bbetween\b/i.test(request.clause.text);
+  const start = isBetween ? last : isAfter ? next : first;
   if (!start) return refuse("Nothing comes after that day.");
   return leaveFree(request, { start, end: addDays(start, days - 1) });
 };
