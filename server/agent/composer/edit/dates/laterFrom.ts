@@ -26,6 +26,8 @@ const BREAK = /\b(?:break|breaks|gap|pause|off|rest|holiday|nothing)\b/i;
 const AFTER = /^(?:after|following|behind|between)$/;
 const GOES_ON = /^\W*(?:and |then |so )*(?:we )?(?:carry|go|continue|resume|pick|start again)\b/i;
 
+const BETWEEN = /\bbetween\b/i;
+
 type At = EditFinding<"place" | "scripture" | "position">;
 
 const FROM_CHAPTER = /^(\d+)-end$/;
@@ -82,8 +84,10 @@ function laterIn(clause: Clause): { days: number; isAfter: boolean; at: At } | u
   const onwards = findingsOf(clause, "position").filter(({ meaning }) =>
     FROM_CHAPTER.test(meaning.text),
   );
-  const [at] = [...texts, ...days, ...onwards];
-  const isAfter = [1, 2].some((back) => isWord(clause.tokens[(at?.from ?? 0) - back], AFTER));
+  const named = [...texts, ...days, ...onwards];
+  // "Between chapter 8 and chapter 9": before the second.
+  const at = isBreak && BETWEEN.test(text) ? named.at(-1) : named[0];
+  const isAfter = BETWEEN.test(text) || [1, 2].some((back) => isWord(clause.tokens[(at?.from ?? 0) - back], AFTER));
   if (!at || value < 1 || (isBreak && !isAfter)) return undefined;
   const length = { week: 7, fortnight: 14, day: 1 }[unit.toLowerCase()] ?? 7;
   return { days: value * length, isAfter: isBreak, at };
@@ -105,7 +109,7 @@ export const laterFrom: EditReader = (request) => {
   if (!first || !last) return refuse("I found no day of the plan that reads that.");
   const next = [...dates.values()].sort().find((date) => date > last);
   // "Between chapters 8 and 9": the second of them comes later.
-  const isBetween = isAfter && read.length > 1 && /\bbetween\b/i.test(request.clause.text);
+  const isBetween = isAfter && BETWEEN.test(request.clause.text);
   const start = isBetween ? last : isAfter ? next : first;
   if (!start) return refuse("Nothing comes after that day.");
   return leaveFree(request, { start, end: addDays(start, days - 1) });
