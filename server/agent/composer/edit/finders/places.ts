@@ -6,7 +6,7 @@ import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
 import type { Count, EditFinding, PlaceWords, Tokens } from "../meanings.ts";
 import { isEditWord } from "../vocabulary.ts";
-import { type At, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
+import { type At, countedAt, MONTH, numbersAt, skip, WEEK } from "./counts.ts";
 import { numberedAt, pairedAt } from "./numbered.ts";
 import { orderedAt } from "./ordered.ts";
 
@@ -108,9 +108,6 @@ function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
   }
   return countedAt(tokens, at, WEEK);
 }
-
-const MONTH =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
 
 function weekNumberAt(tokens: Tokens, at: number): At<number> | undefined {
   const start = skip(tokens, at, /^the$/, 1);
