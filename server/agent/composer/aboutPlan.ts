@@ -116,6 +116,7 @@ function asks(text: string): boolean {
 /** "Move it to Friday" beside a question; "no leave it" is not a request. */
 function isWish({ text, findings }: Clause, message: string): boolean {
   if (/\bjust (?:tell|wondering|want to know|asking)\b/i.test(message)) return false;
+  if (SETS_IT.test(text)) return true;
   return (
     !asks(text) &&
     !/\b(?:i|we) (?:wanted|was going|were going|thought|lost)\b/i.test(text) &&
@@ -126,6 +127,10 @@ function isWish({ text, findings }: Clause, message: string): boolean {
     )
   );
 }
+
+/** "When must we start? Set it." */
+const SETS_IT =
+  /^\W*(?:please )?(?:set|put|add|enter) (?:it|that|this|the dates?)(?: in| on)?(?: please)?\W*$/i;
 
 /** "How many days are left?" */
 function daysLeft({ words, request, turn, plan }: Question): string | undefined {

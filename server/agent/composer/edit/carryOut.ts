@@ -45,6 +45,7 @@ import {
 } from "./clauses/remarks.ts";
 import { isIndependent, isUnreadWish, standsAlone } from "./clauses/standAlone.ts";
 import { wishesIn } from "./clauses/wishesIn.ts";
+import { datesNotHeld } from "./dates/datesHold.ts";
 import type { By } from "./doubts/certainty.ts";
 import { guarded, whichScene } from "./doubts/guards.ts";
 import { refusedAtOnce } from "./doubts/refusedAtOnce.ts";
@@ -277,9 +278,11 @@ export async function carryOut(
           .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
           .map((week) => taskOfWritten(week));
   const freed = atFirst ? sayFreed(atFirst, draftOf(now), { startDate, readingDays, brief }) : "";
+  const time = { today: turn.today, startDate, readingDays, brief };
+  const notHeld = datesNotHeld(clauses, now, time);
   return {
     ...edit,
-    text: said.join(" ") + freed + vagueNote + remarks.join(""),
+    text: said.join(" ") + freed + notHeld + vagueNote + remarks.join(""),
     done: done.join("; "),
     weeks,
   };

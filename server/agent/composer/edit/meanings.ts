@@ -156,6 +156,8 @@ export type EditMeaning =
   | { kind: "pushesOn" }
   /** That nothing is read between a place and a date, from which on the rest is read. */
   | { kind: "resumes"; date: string; after: FindingOf<EditMeaning> }
+  /** That a day or text, or what comes after it, is read so many days later, with all behind it. */
+  | { kind: "laterFrom"; days: number; isAfter: boolean; at: FindingOf<EditMeaning> }
   /** That what comes after days taken out keeps its dates, or that it is read sooner. */
   | { kind: "datesStay" }
   | { kind: "closesUp" }

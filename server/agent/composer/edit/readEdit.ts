@@ -14,6 +14,9 @@ import { withoutTold } from "./clauses/told.ts";
 import { withDatesKept } from "./dates/datesKept.ts";
 import { withClosedDays } from "./dates/findClosedDays.ts";
 import { findPauses } from "./dates/findPauses.ts";
+import { withFreeSpan } from "./dates/freeSpan.ts";
+import { withLaterFrom } from "./dates/laterFrom.ts";
+import { withTimeTold } from "./dates/timeTold.ts";
 import { draftOf } from "./draft.ts";
 import type { Calendar } from "./places/pauseDates.ts";
 import { findingsOf, has, hasPart, hasVerb } from "./places/within.ts";
@@ -32,13 +35,15 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
   const read = withDatesKept(
-    withClosingUp(readClauses(text, said.today, draftOf(plan))).map(withoutTitleNow),
+    withClosingUp(withLaterFrom(withTimeTold(readClauses(text, said.today, draftOf(plan))))).map(
+      withoutTitleNow,
+    ),
   );
   const calendar = calendarOfPlan(said, plan);
   const clauses = withoutInvariants(
     withoutTold(
       withClosedDays(
-        meantAtLast(findPauses(read, calendar)),
+        meantAtLast(findPauses(withFreeSpan(read, calendar), calendar)),
         calendar,
         said.brief?.free_dates ?? [],
       ),

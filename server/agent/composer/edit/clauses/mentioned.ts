@@ -36,6 +36,7 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
   if (next && hasWish(clause, "shorter") && !has(clause, "verb") && hasVerb(next, "split"))
     return true;
   if (!next || leads(clause) || !leads(next)) return false;
+  if (has(clause, "pause", "closed", "resumes", "laterFrom")) return false;
   if (
     findingsOf(clause, "verb").some(
       ({ meaning }) =>

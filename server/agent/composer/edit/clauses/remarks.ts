@@ -79,7 +79,7 @@ export function isTold(clause: Clause): boolean {
 
 /** "Chapter one is eighty verses! If any is longer …": how it is, before what is wished. */
 export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
-  const isWish = has(clause, "wish", "overlong", "pause", "quote", "name") || leads(clause);
+  const isWish = has(clause, "wish", "overlong", "pause", "laterFrom", "quote", "name") || leads(clause);
   // "Days 2 and 3 say the same".
   if (next && !isWish && has(clause, "same") && !has(clause, "verb")) return true;
   return next !== undefined && !isWish && /\b(?:is|are|was|were|had|has|have)\b/i.test(clause.text);
@@ -100,7 +100,17 @@ export function isFaulted(clause: Clause, next: Clause | undefined): boolean {
 
 /** "…, the traitor friend is too near the bone for our lot": why, behind what was wished. */
 export function isStatement(clause: Clause): boolean {
-  const isWish = has(clause, "overlong", "pause", "quote", "name", "portion", "length", "often");
+  const isWish = has(
+    clause,
+    "overlong",
+    "pause",
+    "laterFrom",
+    "quote",
+    "name",
+    "portion",
+    "length",
+    "often",
+  );
   return !isWish && !leads(clause) && STATES.test(clause.text) && !WISHES.test(clause.text);
 }
 

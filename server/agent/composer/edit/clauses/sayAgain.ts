@@ -2,7 +2,7 @@
 
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
-import { findingsOf, has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
 import { readClauses } from "./readClauses.ts";
 
 const BESIDE = /^(?:verb|wish|more|fewer|it|role|same|likeLast|filler|edge)$/;
@@ -45,6 +45,9 @@ function withPlace(clause: Clause, before: string, today: string): string | unde
   // "Add Sundays too" is a wish in full.
   if (hasVerb(clause, "add", "remove", "skip") && !has(clause, "it")) return undefined;
   const place = wordsOf(clause, places[0]);
+  // "Do weekends too": when the plan is read, unless words were spoken of.
+  const isPace = places[0]?.meaning.place.weekdays?.isEach === true;
+  if (isPace && !readClauses(before, today).some(isAboutWords)) return undefined;
   for (const one of readClauses(before, today)) {
     const [old] = findingsOf(one, "place");
     const [first, last] = [one.tokens[old?.from ?? -1], one.tokens[(old?.to ?? 0) - 1]];

@@ -1,5 +1,6 @@
 /** A week without readings: all days from there on move, and keep their words. */
 
+import { type Brief, hasGapWeeks } from "#shared/domain/plan/brief.ts";
 import { addDays, datesOfPlan, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../../spellCount.ts";
 import { spellDate } from "../../spellDate.ts";
@@ -7,6 +8,7 @@ import { ask, type EditReader, type EditRequest, type EditResult, refuse } from 
 
 import type { DateSpan } from "../meanings.ts";
 import { findingsOf } from "../places/within.ts";
+import { withFreeDates } from "./freeDates.ts";
 
 export const carryOutPause: EditReader = (request) => {
   const [finding] = findingsOf(request.clause, "pause");
@@ -27,16 +29,17 @@ const NO_START =
 /** No plan needs more. */
 const MOST_WEEKS = 26;
 
-/** Moves the readings of these dates, and all behind them, by whole weeks. */
+/** Moves the readings of these dates, and all behind them: by whole weeks where the first then comes right behind the pause, otherwise to the next reading days. */
 export function leaveFree(request: EditRequest, { start, end }: DateSpan): EditResult {
   const { draft, plan, turn } = request;
   const { startDate } = turn;
   if (!startDate) return refuse(NO_START);
   const paused = turn.brief?.paused_weeks ?? [];
-  const datesWith = (weeks: readonly string[]) => [
+  const datesWith = (weeks: readonly string[], free = turn.brief?.free_dates) => [
     ...datesOfPlan(plan, startDate, turn.readingDays, {
       ...turn.brief,
       paused_weeks: weeks,
+      free_dates: free,
     }).values(),
   ];
   const before = datesWith(paused);
@@ -52,15 +55,50 @@ export function leaveFree(request: EditRequest, { start, end }: DateSpan): EditR
     if (!datesWith(weeks).some((date) => date >= start && date <= end)) break;
   }
   const after = datesWith(weeks);
-  const later = spellCount(weeks.length - paused.length, "week");
-  const firstAfter = after[before.indexOf(inside[0] ?? start)] ?? start;
+  const at = before.indexOf(inside[0] ?? start);
+  const whole = after[at] ?? start;
+  const exact = whole > nextReadingDay(request, end) ? exactly(request, { start, end }) : undefined;
+  const moved = exact ? datesWith(exact.paused_weeks ?? paused, exact.free_dates) : [];
+  const isExact = moved.length > 0 && !moved.some((date) => date >= start && date <= end);
+  const dates = isExact && (moved[at] ?? whole) < whole ? moved : after;
+  const later =
+    dates === moved ? "later" : `${spellCount(weeks.length - paused.length, "week")} later`;
   return {
     kind: "changed",
     draft,
-    brief: { paused_weeks: weeks.sort() },
+    brief: dates === moved && exact ? exact : { paused_weeks: weeks.sort() },
     done: "the dates",
-    text: `Nothing is read from ${named}. Everything from there on comes ${later} later, beginning on ${spellDate(firstAfter)}, so no reading is lost. The plan now ends on ${spellDate(after.at(-1) ?? end)}.`,
+    text: `Nothing is read from ${named}. Everything from there on comes ${later}, beginning on ${spellDate(dates[at] ?? start)}, so no reading is lost. The plan now ends on ${spellDate(dates.at(-1) ?? end)}.`,
   };
+}
+
+/** The first day behind a date on which the plan may read. */
+function nextReadingDay({ turn }: EditRequest, end: string): string {
+  const next = Array.from({ length: 7 }, (_, day) => addDays(end, day + 1));
+  return (
+    next.find((date) => turn.readingDays?.includes(weekdayOf(date)) ?? true) ?? addDays(end, 1)
+  );
+}
+
+/** Whole weeks as pauses and the days that are left as single dates; undefined where the plan's rhythm leaves days of each week free by itself. */
+function exactly(request: EditRequest, { start, end }: DateSpan): Partial<Brief> | undefined {
+  const { draft, turn } = request;
+  const isDaily = draft.length === 1 || (draft[0]?.slots.length ?? 0) === 7;
+  if ((!turn.readingDays && !isDaily) || (turn.brief && hasGapWeeks(turn.brief))) return undefined;
+  const weeks = Math.floor(daysBetween(start, end) / 7);
+  const paused = Array.from({ length: weeks }, (_, week) => addDays(start, 7 * week));
+  const rest = addDays(start, 7 * weeks);
+  const free = Array.from({ length: daysBetween(rest, end) }, (_, day) => addDays(rest, day));
+  const read = free.filter((date) => turn.readingDays?.includes(weekdayOf(date)) ?? true);
+  const brief = withFreeDates(request, read);
+  return (
+    brief && {
+      ...brief,
+      ...(paused.length > 0 && {
+        paused_weeks: [...(turn.brief?.paused_weeks ?? []), ...paused].sort(),
+      }),
+    }
+  );
 }
 
 /** "Read in Christmas week after all." */

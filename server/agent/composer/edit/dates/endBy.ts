@@ -19,7 +19,7 @@ export function endBy(
 ): EditResult {
   const { draft, turn } = request;
   const { startDate, readingDays } = turn;
-  if (!startDate) return refuse(NO_START);
+  if (!startDate) return moveToEnd(request, date);
   if (date <= startDate)
     return refuse(`The plan starts on ${spellDate(startDate)}, which is not before that.`);
   const perWeek = usualDaysAWeek(request);
@@ -51,8 +51,6 @@ export function endBy(
   return divideOver(request, { days: Math.min(inTime, count - 1) });
 }
 
-const NO_START = "The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.";
-
 const SAME = /\b(?:same|later|shift\w*)\b/i;
 
 /** "Make it end on Valentine's Day", of five days that end two days sooner. */
@@ -68,14 +66,14 @@ function askWhichWay({ draft }: EditRequest, date: string, span: number): EditRe
   );
 }
 
-/** "Push it so it ends on Valentine's Day": the same days, begun later or sooner. */
+/** "Push it so it ends on Valentine's Day": the same days, begun later or sooner, or begun at all. */
 export function moveToEnd(request: EditRequest, date: string): EditResult {
   const { draft, turn } = request;
-  const { startDate, today } = turn;
-  if (!startDate) return refuse(NO_START);
+  const { today } = turn;
+  const startDate = turn.startDate ?? today;
   const endFrom = (start: string) => lastDateOf(draft, { ...turn, startDate: start }) ?? start;
   const now = endFrom(startDate);
-  if (now === date) return refuse(`The plan ends on ${spellDate(date)} already.`);
+  if (now === date && turn.startDate) return refuse(`The plan ends on ${spellDate(date)} already.`);
   // The latest start from which the last reading is on that day, or else before it.
   let start = addDays(startDate, daysBetween(now, date) + 6);
   while (endFrom(start) > date) start = addDays(start, -1);

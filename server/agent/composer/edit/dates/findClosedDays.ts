@@ -5,6 +5,7 @@ import type { Clause } from "../clause.ts";
 import type { EditFinding, Verb } from "../meanings.ts";
 import { type Calendar, datesOf, isSpan } from "../places/pauseDates.ts";
 import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
+import { dayFindings, isEndNow, isGoingOn, withEndApart } from "./fixedEnd.ts";
 
 /** That nothing is read on a date. */
 const CLOSED = [
@@ -15,11 +16,17 @@ const CLOSED = [
   /(?:\b(?:am|is|are|be|all|everyone)|['’](?:m|re)) (?:all )?away\b/i,
   /\b(?:no|without) (?:\w+ )?(?:readings?|meetings?|sessions?|group|study|class|devotions?)\b/i,
   /(?:\b(?:not|never|[dwc]ont|cant|cannot)|n['’]t) (?:be )?(?:read|meet|make|here)/i,
+  // "The 31st is Annual Meeting, so leave that Sunday out".
+  /\bleave (?:out )?(?:that|this) (?:\w+day|day|date|one|week|it)(?: out)?\b/i,
+  /\b(?:skip|drop|miss|cancel) (?:out )?that (?:\w+day|day|date)\b/i,
+  /\bis (?:our|the|an?)\b[^.;]*\b(?:(?:leave|miss) (?:it|that) out|skip (?:it|that))\b/i,
   /\b(?:nobody|no-?one|no one|none of us) (?:will |can |is going to |['’]?ll )?(?:reads?|be reading)\b/i,
   /(?:\b(?:not|dont)|n['’]t) (?:schedule|plan|put|have|do) anything\b/i,
 ];
 /** "The church is closed" is about no church. */
 const SHUT = /\b(?:closed|shut)\b/i;
+/** What is on then only says why. */
+const THAT_DAY = /\b(?:leave|skip|drop|miss|cancel) (?:out )?(?:that|this) (?:\w+day|day|date)\b/i;
 const LEFT_FREE = /\b(?:leave|keep|have|with)\b.*\b(?:free|blank|empty|clear)\b/i;
 const BLANK =
   /\b(?:leave|keep|make) (?:that|it|this)(?: \w+)? (?:blank|free|empty|out|off|clear)\b/i;
@@ -45,10 +52,11 @@ const LONGEST = 6;
 
 /** The clauses, with those that speak of such dates as one wish. @param free the plan's free dates */
 export function withClosedDays(
-  said: readonly Clause[],
+  whole: readonly Clause[],
   calendar: Calendar,
   free: readonly string[],
 ): Clause[] {
+  const said = whole.flatMap(withEndApart);
   const clauses = said.map((one) => withReadAgain(one, calendar, free));
   const told = clauses.findIndex((one, index) => isThatDay(one, clauses[index - 1]));
   const at = told >= 0 ? told : clauses.findIndex(isClosed);
@@ -57,9 +65,15 @@ export function withClosedDays(
   const story = told >= 0 ? clauses[told - 1] : undefined;
   const rest = clauses.filter(
     (one, index) =>
-      index > at && (isOfOthers(one) || isMovedOn(one) || isLost(one) || isSameEnd(one)),
+      index > at &&
+      (isOfOthers(one) ||
+        isMovedOn(one) ||
+        isLost(one) ||
+        isSameEnd(one) ||
+        isEndNow(one, calendar) ||
+        isGoingOn(one)),
   );
-  const whole = [found, ...rest];
+  const every = [found, ...rest];
   const isMore = (one: Clause, index: number) => index > at && told < 0 && isClosed(one);
   const more = clauses.filter(isMore);
   const dates = [story ?? found, ...more].flatMap((one) => closedDates(one, calendar));
@@ -74,9 +88,10 @@ export function withClosedDays(
       isKept:
         rest.some(isOfOthers) ||
         (REST.test(found.text) && isOfOthers(found)) ||
-        whole.some(({ text }) => SAME_END.test(text)),
-      isLost: whole.some(({ text }) => LOST.test(text)),
-      movesOn: whole.some(isMovedOn),
+        rest.some((one) => isEndNow(one, calendar)) ||
+        every.some(({ text }) => SAME_END.test(text)),
+      isLost: every.some(({ text }) => LOST.test(text)),
+      movesOn: every.some(isMovedOn),
     },
   };
   const wish = { ...found, findings: [sign], left: [] };
@@ -97,15 +112,6 @@ function isThatDay(clause: Clause, before: Clause | undefined): boolean {
     // "We have a funeral" wishes nothing.
     findingsOf(before, "verb").every(({ meaning }) => /^(?:replace|skip)$/.test(meaning.verb)) &&
     !isAboutWords(clause)
-  );
-}
-
-function dayFindings(clause: Clause): EditFinding[] {
-  return clause.findings.filter(
-    ({ meaning }) =>
-      meaning.kind === "date" ||
-      meaning.kind === "season" ||
-      (meaning.kind === "place" && meaning.place.monthDay !== undefined),
   );
 }
 
@@ -152,7 +158,8 @@ function namesEachWeek(clause: Clause): boolean {
 
 function isClosed(clause: Clause): boolean {
   const isOther = has(clause, ...OTHERS);
-  const isOfSubject = has(clause, "topic", "audience") && !SHUT.test(clause.text);
+  const isOfSubject =
+    has(clause, "topic", "audience") && !SHUT.test(clause.text) && !THAT_DAY.test(clause.text);
   const isVerb =
     isOtherVerb(clause) ||
     (hasVerb(clause, "move") && !NOT_MOVED.test(clause.text) && !isMovedOn(clause));

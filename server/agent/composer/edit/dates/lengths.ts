@@ -2,6 +2,7 @@
 
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { firstDateOfPlan } from "#shared/domain/plan/planDate.ts";
 import { joinRanges } from "../../../bible/passages.ts";
 import { divide } from "../../divide/divide.ts";
 import { spellCount } from "../../spellCount.ts";
@@ -26,11 +27,13 @@ export interface Shape {
   keepsWeeks?: boolean;
   /** The day by which it has to end. */
   end?: string | undefined;
+  /** Whether a plan without dates gets them, so that no weeks that it had are kept. */
+  isFirst?: boolean;
 }
 
 export function divideOver(
   request: EditRequest,
-  { weeks, days, perWeek: wanted, readingDays, keepsWeeks = false, end }: Shape,
+  { weeks, days, perWeek: wanted, readingDays, keepsWeeks = false, end, isFirst = false }: Shape,
   note = "",
 ): EditResult {
   const { draft, style, turn } = request;
@@ -38,7 +41,7 @@ export function divideOver(
   const perWeek = readingDays?.length ?? wanted ?? (days ? Math.min(now, days) : now);
   const isOtherRhythm = weeks === undefined && days === undefined && perWeek !== now;
   if (isOtherRhythm && !keepsWeeks && perWeek <= 7)
-    return regroup(request, { perWeek, readingDays, end });
+    return regroup(request, { perWeek, readingDays, end, isFirst });
   if (perWeek > 7) return refuse(`A week has seven days, so ${perWeek} are too many.`);
   const count = days ?? (weeks ?? draft.length) * perWeek;
   if (count > MAX_WEEKS * perWeek) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
@@ -65,6 +68,8 @@ export function divideOver(
   const slots = divideAnew(before, count, { style, chooser: new Chooser(), from: 0 });
   const resized = inWeeks(slots, perWeek, draft);
   const isWhole = slots.length % perWeek === 0;
+  const last = days === undefined ? undefined : lastDateOf(resized, turn);
+  const ends = last ? ` The last reading is on ${spellDate(last)}.` : "";
   const short =
     slots.length < count
       ? ` There is text for ${slots.length} good days rather than ${count}.`
@@ -77,7 +82,7 @@ export function divideOver(
     done: isWhole
       ? `the plan: ${spellCount(resized.length, "week")} of ${spellCount(perWeek, "day")}`
       : `the plan: ${spellCount(slots.length, "day")}`,
-    text: `I will divide the same readings over ${isWhole ? `${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week` : spellCount(slots.length, "day")}.${short}${note}`,
+    text: `I will divide the same readings over ${isWhole ? `${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week` : spellCount(slots.length, "day")}.${ends}${short}${note}`,
   };
 }
 
@@ -111,10 +116,11 @@ interface Rhythm {
   perWeek: number;
   readingDays: number[] | undefined;
   end?: string | undefined;
+  isFirst: boolean;
 }
 
 /** Other weekdays: each reading keeps its own day, and the dates move, unless the plan has to end by a day. */
-function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): EditResult {
+function regroup(request: EditRequest, { perWeek, readingDays, end, isFirst }: Rhythm): EditResult {
   const { draft, turn, style } = request;
   const before = draft.flatMap((week) => week.slots);
   const fixed = readingDays && (end ?? fixedEndOf(request));
@@ -125,7 +131,7 @@ function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): E
     : before;
   const weeks = inWeeks(slots, perWeek, draft);
   if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
-  const isYes = /\byes\b/i.test(turn.text);
+  const isYes = isFirst || /\byes\b/i.test(turn.text);
   if (weeks.length > draft.length * MUCH_LONGER && !isYes) {
     const now = spellCount(draft.length, "week");
     const then = spellCount(weeks.length, "week");
@@ -140,7 +146,7 @@ function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): E
   const on = readingDays
     ? `on ${spellWeekdays(readingDays)}`
     : `${spellCount(perWeek, "day")} a week`;
-  const instead = weeks.length === draft.length ? "" : ` instead of ${draft.length}`;
+  const instead = weeks.length === draft.length || isFirst ? "" : ` instead of ${draft.length}`;
   const last = lastDateOf(weeks, { ...turn, readingDays: readingDays ?? turn.readingDays });
   const ends = last ? ` The last reading is on ${spellDate(last)}${sayInTime(last, end)}.` : "";
   const count = spellCount(draft.length, "week");
@@ -151,7 +157,7 @@ function regroup(request: EditRequest, { perWeek, readingDays, end }: Rhythm): E
     done: `the plan: ${spellCount(weeks.length, "week")} of ${spellCount(perWeek, "day")}`,
     text: isJoined
       ? `I will read ${on}, and join the ${before.length} readings to ${slots.length}, so that the plan still ends in time and nothing is left out.${ends} For a day for each of them add “it can run longer”.`
-      : `I will read ${on}: each of the ${slots.length} readings keeps a day of its own, so the plan takes ${spellCount(weeks.length, "week")}${instead}.${ends}${weeks.length === draft.length ? "" : ` To keep ${count}, say “${perWeek} days a week for ${count}”.`}`,
+      : `I will read ${on}: each of the ${slots.length} readings keeps a day of its own, so the plan takes ${spellCount(weeks.length, "week")}${instead}.${ends}${weeks.length === draft.length || isFirst ? "" : ` To keep ${count}, say “${spellCount(perWeek, "day")} a week for ${count}”.`}`,
   };
 }
 
@@ -220,10 +226,12 @@ export function divideRest({ draft, style }: EditRequest, last: number, weeks: n
 }
 
 /** @param ends when the plan ends, as in " and end on …" */
-export function startOn({ draft, turn }: EditRequest, date: string, ends = ""): EditResult {
+export function startOn({ draft, plan, turn }: EditRequest, date: string, ends = ""): EditResult {
   const dated = (turn.brief?.readings ?? []).flatMap(({ label, from_date }) =>
     from_date ? [label] : [],
   );
+  const first = firstDateOfPlan(plan, date, turn.readingDays, turn.brief);
+  const read = first === date ? "" : ` The first reading is on ${spellDate(first)}.`;
   const moved =
     dated.length > 0
       ? ` ${dated.join(" and ")} moves along; choose the start above the plan instead to keep its date.`
@@ -233,6 +241,6 @@ export function startOn({ draft, turn }: EditRequest, date: string, ends = ""): 
     draft,
     structure: { start_date: date },
     done: `the start: ${spellDate(date)}`,
-    text: `The plan will start on ${spellDate(date)}${ends}; the readings stay as they are.${moved}`,
+    text: `The plan will start on ${spellDate(date)}${ends}; the readings stay as they are.${read}${moved}`,
   };
 }

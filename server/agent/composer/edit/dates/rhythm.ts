@@ -192,6 +192,23 @@ export function isOffDays({ clause }: EditRequest): boolean {
   return (isOff && areEach) || isOnly;
 }
 
+/** "Do weekends too": days of the week that the plan does not read yet, beside those that it reads. */
+export function isMoreDays(request: EditRequest): boolean {
+  const { clause } = request;
+  const places = findingsOf(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const days = places.flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
+  const now = daysNow(request);
+  return (
+    days.length > 0 &&
+    places.every(({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days) &&
+    days.every((day) => !now.includes(day)) &&
+    (saysAlso(clause) || has(clause, "same", "more")) &&
+    !isAboutWords(clause) &&
+    !has(clause, "scripture", "topic", "quote", "date", "length", "without") &&
+    !hasVerb(clause, "remove", "skip", "swap", "move")
+  );
+}
+
 const WILL_DO =
   /^\W*(?:[\w'’]+ ){0,3}?(?:will|would|should|['’]ll|d) (?:do|be (?:enough|plenty|fine))\b|\b(?:is|are) (?:enough|plenty)\b/i;
 

@@ -14,12 +14,19 @@ export function withEnds(clauses: readonly Clause[]): Clause[] {
     const pair =
       before && isEnd(clause) && (isRhythm(before) || isBareMove(before) || pacesChapters(before));
     const turned = before && isEnd(before) && isRhythm(clause);
+    // "Every Tuesday, starting with the second Tuesday of January".
+    const isBegun = before && isRhythm(before) && isStart(clause);
+    // "We don't meet on Sundays, so miss those out".
+    if (before && isRhythm(before) && has(before, "without") && THOSE_OUT.test(clause.text)) continue;
     if (before && isRhythm(before) && (isEndKept(clause) || isEndOpen(clause))) continue;
-    if (before && (pair || turned)) wishes.splice(-1, 1, joined(before, clause));
+    if (before && (pair || turned || isBegun)) wishes.splice(-1, 1, joined(before, clause));
     else wishes.push(clause);
   }
   return wishes;
 }
+
+const THOSE_OUT =
+  /^\W*(?:so |and |please |just |then )*(?:miss|leave|skip|take|cut|drop) (?:those|them|these)(?: days?)?(?: out)?(?: please)?\W*$/i;
 
 /** "The last day should be Valentine's Day", "I want it to end on 14 February": begins or ends then. */
 function withEdgeDay(clause: Clause): Clause {
@@ -88,6 +95,21 @@ function isEnd(clause: Clause): boolean {
     dateFindings(clause).length === 1 &&
     places.every(({ meaning }) => meaning.place.monthDay) &&
     !hasVerb(clause, "start", "remove", "swap", "add")
+  );
+}
+
+/** "Starting with the second Tuesday of January", and nothing else. */
+function isStart(clause: Clause): boolean {
+  return (
+    isPlain(clause) &&
+    hasVerb(clause, "start") &&
+    dateFindings(clause).length === 1 &&
+    clause.findings.every(
+      ({ meaning }) =>
+        /^(?:date|role|it)$/.test(meaning.kind) ||
+        (meaning.kind === "verb" && meaning.verb === "start") ||
+        (meaning.kind === "place" && meaning.place.monthDay !== undefined),
+    )
   );
 }
 

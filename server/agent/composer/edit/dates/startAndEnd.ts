@@ -172,15 +172,30 @@ function startNow({ clause, turn }: EditRequest): string | undefined {
   return undefined;
 }
 
-/** "Start next Monday". */
+/** "Start next Monday", "on the Thursday of that week": of the one in which the plan begins now. */
 function startWeekday({ clause, turn }: EditRequest): string | undefined {
-  const place = findingsOf(clause, "place").find(
-    ({ meaning }) => meaning.place.weekdays && !meaning.place.weeks,
-  );
-  const [weekday] = place?.meaning.place.weekdays?.days ?? [];
+  const places = findingsOf(clause, "place").map(({ meaning }) => meaning.place);
+  const { startDate } = turn;
+  const behind = places.find(({ next }) => typeof next?.unit === "number" && !next.of)?.next?.unit;
+  if (startDate && typeof behind === "number") return weekdayFrom(addDays(startDate, 1), behind);
+  const place = places.find(({ weekdays, weeks }) => weekdays && !weeks);
+  const [weekday] = place?.weekdays?.days ?? [];
   if (!weekday) return undefined;
-  const tomorrow = addDays(turn.today, 1);
-  return addDays(tomorrow, (weekday - weekdayOf(tomorrow) + 7) % 7);
+  const isBefore =
+    /\w+day (?:before|prior|preceding)(?: (?:it|that|then))?\b(?! \w)|day before instead\b/i;
+  if (startDate && isBefore.test(clause.text)) return weekdayFrom(addDays(startDate, -7), weekday);
+  const inWeek = startDate && addDays(startDate, weekday - weekdayOf(startDate));
+  // "Start on the Friday instead", of a plan that begins on a Wednesday.
+  const isThe =
+    /\bthe \w+day\b/i.test(clause.text) && !/\b(?:next|this|coming)\b/i.test(clause.text);
+  if (inWeek && inWeek >= turn.today && (place?.isOfThatWeek || (isThe && inWeek > startDate)))
+    return inWeek;
+  return weekdayFrom(addDays(turn.today, 1), weekday);
+}
+
+/** The first such day of the week from a date on. */
+function weekdayFrom(date: string, weekday: number): string {
+  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
 }
 
 function dateOf(

@@ -32,7 +32,8 @@ export const timing: EditReader = (request) => {
 /** "Mon, Wed and Fri from 7 December": another rhythm and another start. */
 function startAndRhythm(request: EditRequest, start: Changed): EditResult {
   const startDate = start.structure?.start_date ?? null;
-  const shape = resized({ ...withoutDates(request), turn: { ...request.turn, startDate } });
+  const dated = { ...withoutDates(request), turn: { ...request.turn, startDate } };
+  const shape = resized(dated, undefined, request.turn.startDate === null);
   if (shape?.kind !== "changed") {
     const isSo = shape?.kind === "refused" && /\balready\b/.test(shape.text);
     return shape && !isSo ? shape : start;
@@ -41,7 +42,7 @@ function startAndRhythm(request: EditRequest, start: Changed): EditResult {
     ...shape,
     structure: { ...start.structure, ...shape.structure },
     done: `${start.done}; ${shape.done}`,
-    text: `${start.text.replace("; the readings stay as they are", "")} ${shape.text}`,
+    text: `${start.text.replace(/; the readings stay as they are\.(?: The first reading is on [^.]*\.)?/, ".")} ${shape.text}`,
   };
 }
 
@@ -57,8 +58,8 @@ function withoutDates(request: EditRequest): EditRequest {
   return { ...request, clause: { ...request.clause, findings } };
 }
 
-/** "Six weeks", "three days a week", "no Fridays", "double the length". @param end the day by which it has to end */
-function resized(request: EditRequest, end?: string): EditResult | undefined {
+/** "Six weeks", "three days a week", "no Fridays", "double the length". @param end the day by which it has to end @param isFirst whether the plan gets its first dates with it */
+function resized(request: EditRequest, end?: string, isFirst = false): EditResult | undefined {
   const { clause, draft } = request;
   const named = findingsOf(clause, "length").map(({ meaning }) => meaning);
   const lengths = named.length > 0 ? named : bareLength(request);
@@ -91,6 +92,7 @@ function resized(request: EditRequest, end?: string): EditResult | undefined {
     ...(isPace(clause) || isOffDays(request) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
     end,
+    isFirst,
     keepsWeeks: hasVerb(clause, "shorten") || hasWish(clause, "shorter") || has(clause, "fewer"),
   };
   const isOpen = /\b(?:as many weeks as|however (?:many|long)|as long as it takes)\b/i.test(

@@ -6,6 +6,7 @@ import { countAllVerses } from "../../divide/countVerses.ts";
 import { spellCount } from "../../spellCount.ts";
 import { allPlaces, type Draft, rangesOf } from "../draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { has, hasVerb } from "../places/within.ts";
 
 type Changed = Extract<EditResult, { kind: "changed" }>;
 
@@ -50,12 +51,14 @@ function farFewer({ draft, turn }: EditRequest, result: Changed): EditResult | u
   );
 }
 
-function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult | undefined {
+function muchLonger({ clause, draft, turn }: EditRequest, result: Changed): EditResult | undefined {
   const [before, after] = [allPlaces(draft).length, allPlaces(result.draft).length];
   const weeks = result.draft.length;
   const isSaid =
     new RegExp(`\\b(?:${weeks}|${after})\\b`).test(turn.text) ||
     SAID.test(turn.text) ||
+    // "Spread it out to the end of January".
+    (has(clause, "date") && (hasVerb(clause, "extend") || RUNS_ON.test(clause.text))) ||
     /^\W*yes\b/i.test(turn.text);
   if (after <= before * FAR || isSaid) return undefined;
   return ask(
@@ -63,6 +66,9 @@ function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult |
     [[`Yes, ${weeks} weeks`, `Yes: ${turn.text.trim()}`]],
   );
 }
+
+const RUNS_ON =
+  /\b(?:runs?|go|goes|last|lasts|spread|stretch\w*|take|takes) (?:\w+ ){0,3}(?:to|until|till|through)\b/i;
 
 /** A length given in words. */
 const SAID =

@@ -13,6 +13,10 @@ export function skip(tokens: Tokens, at: number, words: RegExp, most: number): n
   return to;
 }
 
+/** Behind numbers: they are days of it. */
+export const MONTH =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+
 export const WEEK = /^(?:weeks?|wks?|wek|weeek)$/;
 
 /** "The third week", "the last two days", "first 3 weeks", "every week", "this week". */

@@ -6,7 +6,7 @@ import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
 import type { Count, EditFinding, PlaceWords, Tokens } from "../meanings.ts";
 import { isEditWord } from "../vocabulary.ts";
-import { type At, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
+import { type At, countedAt, MONTH, numbersAt, skip, WEEK } from "./counts.ts";
 import { numberedAt, pairedAt } from "./numbered.ts";
 import { orderedAt } from "./ordered.ts";
 
@@ -99,7 +99,8 @@ function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
     isWord(token, /^w$/) && tokens[at + 1]?.kind === "number" && !tokens[at + 1]?.isSpaced;
   if (isWord(token, WEEK) || isShort) {
     const list = numbersAt(tokens, behindSign(tokens, at + 1), WEEK);
-    if (!list) return undefined;
+    // "A prayer week 8-12 March".
+    if (!list || (list.value.length > 1 && isWord(tokens[list.to], MONTH))) return undefined;
     const isSpan = !isWord(tokens[list.to], /^to$/);
     const to = isSpan && list.value.length === 1 ? onwards(tokens, list.to) : undefined;
     if (to) return { value: { kind: "from", number: list.value[0] ?? 1 }, to };

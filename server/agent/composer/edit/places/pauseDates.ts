@@ -4,7 +4,7 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts
 import { isWord } from "../../understand/finders/units.ts";
 import { nextFeastDays } from "../../understand/timing/feasts.ts";
 import type { Clause } from "../clause.ts";
-import type { Count, EditFinding, PauseSpan } from "../meanings.ts";
+import type { Count, DateSpan, EditFinding, PauseSpan } from "../meanings.ts";
 import { findingsOf, has, hasVerb, says } from "./within.ts";
 
 /** Counts the dates of a plan. */
@@ -17,7 +17,7 @@ export interface Calendar {
 
 /** The words for what is read after a pause, as the source of a pattern. */
 export const GOES_ON =
-  "carr(?:y|ies|ying) on|continu\\w+|resum\\w+|restart\\w*|start(?:s|ing)? again|pick(?:s|ing)? (?:it |things )?(?:back )?up|(?:rest|remainder|others|everything|all|readings|chapters|days|it)\\b[^,.;!?]{0,24}\\bfollows?(?: on)?";
+  "carr(?:y|ies|ying) on|continu\\w+|resum\\w+|restart\\w*|start(?:s|ing)? (?:up )?again|pick(?:s|ing)? (?:it |things )?(?:back )?up|(?:rest|remainder|others|everything|all|readings|chapters|days|it)\\b[^,.;!?]{0,24}\\bfollows?(?: on)?";
 
 const DAYS = 7;
 /** A few days are no week. */
@@ -38,18 +38,9 @@ export function spanIn(
 ): PauseSpan | undefined {
   const named = datesOf(clause, calendar);
   const [at] = named;
-  const pairs = named.flatMap((one, index) => {
-    const next = named[index + 1];
-    return next && next.date > one.date ? [[one, next] as const] : [];
-  });
-  const [first, second] = pairs.find(([one, next]) => isSpan(clause, one, next)) ?? [];
-  if (first && second) {
-    // "Between Christmas and New Year": the days in between.
-    const areFeasts = says(clause, /^between$/) && first.isFeast && second.isFeast;
-    const start = areFeasts ? addDays(first.date, 1) : first.date;
-    const end = areFeasts ? addDays(second.date, -1) : second.date;
-    return daysBetween(start, end) < SHORTEST ? undefined : { start, end };
-  }
+  const pairs = pairsOf(named);
+  const span = namedSpan(clause, calendar);
+  if (span) return daysBetween(span.start, span.end) < SHORTEST ? undefined : span;
   const ofPlan = weekOfPlan(clause);
   if (ofPlan) return { week: ofPlan };
   if (HALF_TERM.test(clause.text) && !at) return weekCalled(clause) ?? "halfTerm";
@@ -76,6 +67,29 @@ export function spanIn(
     return { start: monday, end: addDays(monday, DAYS * weeks - 1) };
   }
   return isThatWeek(clause) ? "that" : undefined;
+}
+
+function pairsOf(named: readonly Named[]) {
+  return named.flatMap((one, index) => {
+    const next = named[index + 1];
+    return next && next.date > one.date ? [[one, next] as const] : [];
+  });
+}
+
+/** From one date to another; "until we are back on the 5th": to the day before it. */
+export function namedSpan(clause: Clause, calendar: Calendar): DateSpan | undefined {
+  const pairs = pairsOf(datesOf(clause, calendar));
+  const [first, second] = pairs.find(([one, next]) => isSpan(clause, one, next)) ?? [];
+  if (!first || !second) return undefined;
+  // "Between Christmas and New Year": the days in between.
+  const areFeasts = says(clause, /^between$/) && first.isFeast && second.isFeast;
+  const isBack = clause.tokens
+    .slice(first.to, second.from)
+    .some((token) => isWord(token, /^(?:back|return|returns|resume|restart)$/));
+  return {
+    start: areFeasts ? addDays(first.date, 1) : first.date,
+    end: areFeasts || isBack ? addDays(second.date, -1) : second.date,
+  };
 }
 
 const HALF_TERM = /\bhalf[ -]?terms?\b/i;
@@ -149,10 +163,14 @@ export function isSpan({ tokens }: Clause, first: Named, second: Named): boolean
   const between = tokens.slice(first.to, second.from);
   return (
     isWord(tokens[first.from - 1], /^between$/) ||
-    (between.length <= 3 &&
+    (between.every(({ text }) => IN_SPAN.test(text)) &&
       between.some(({ text }) => /^(?:to|until|till|through|thru|-|–|—)$/i.test(text)))
   );
 }
+
+/** "Up to and including Sunday", "until we're back on Tuesday". */
+const IN_SPAN =
+  /^(?:to|until|till|through|thru|-|–|—|,|'|’|up|and|including|inclusive|incl|the|end|of|on|all|right|way|we|(?:we['’]?)?re|are|back|return|resume|restart|\w+days?|(?:mon|tues?|wed|thurs?|fri|sat|sun))$/i;
 
 function areBothFeasts({ tokens }: Clause, [first, second]: readonly [Named, Named]): boolean {
   const between = tokens.slice(first.to, second.from);

@@ -5,9 +5,10 @@ import { catchUpDays, catchUpDaysIn } from "../dates/catchUpDays.ts";
 import { closeDays } from "../dates/closedDays.ts";
 import { dropDays } from "../dates/droppedDays.ts";
 import { endAfter } from "../dates/endAfter.ts";
+import { laterFrom } from "../dates/laterFrom.ts";
 import { exchangeOf, otherWeekday } from "../dates/otherWeekday.ts";
 import { resumeLater } from "../dates/resumed.ts";
-import { isOffDays } from "../dates/rhythm.ts";
+import { isMoreDays, isOffDays } from "../dates/rhythm.ts";
 import { timing } from "../dates/timing.ts";
 import { undate, undates } from "../dates/undate.ts";
 import type { By } from "../doubts/certainty.ts";
@@ -58,6 +59,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [timing, "timing"],
   [carryOutPause, "timing"],
   [resumeLater, "timing"],
+  [laterFrom, "timing"],
   [undate, "name"],
   [closeDays, "remove"],
   [dropDays, "remove"],
@@ -97,12 +99,14 @@ export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
   if (has(clause, "resumes")) return [resumeLater];
+  if (has(clause, "laterFrom")) return [laterFrom];
   if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
   if (has(clause, "titleLimit")) return [limitTitles];
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
+  if (isMoreDays(request)) return [timing];
   if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
   if (dayBehindLast(request)) return [offerDay];
   if (missesText(request)) return [addMissing];

@@ -136,3 +136,110 @@ describe("a week without readings", () => {
     expect(reply).toContain("no start date");
   });
 });
+
+describe("the dates that a message names", () => {
+  const MARK = "Gospel of Mark, one chapter each weekday from Monday 4 January 2027.";
+  const ACTS = "Acts 1-12, one chapter a day, from Monday 4 January 2027.";
+  const MIRACLES = "The miracles of Jesus for adults, 8 Sundays from 3 January 2027.";
+  const BEATITUDES = "The Beatitudes, 8 days, undated.";
+  const JONAH = "Jonah in 4 days, one chapter a day, starting Monday 11 January 2027.";
+
+  /** The dates of the plan after an edit, in order. */
+  async function datesAfter(setup: string, message: string) {
+    const talk = new Talk();
+    await talk.say(setup, "2026-11-30");
+    const { reply } = await talk.say(message, "2026-11-30");
+    const { plan, startDate, readingDays, brief } = talk;
+    const dates = datesOfPlan(plan ?? [], startDate ?? "2026-11-30", readingDays, brief);
+    return { reply, dates: [...dates.values()].sort() };
+  }
+
+  it.each([
+    [
+      MARK,
+      "Take a break from 11 January up to and including Tuesday 19 January.",
+      "11",
+      "2027-01-20",
+    ],
+    [
+      MARK,
+      "A mission week 11-15 January, so no readings those days, then carry on.",
+      "11",
+      "2027-01-18",
+    ],
+    [
+      MARK,
+      "No readings from 11 January until we're back on Thursday 21 January.",
+      "11",
+      "2027-01-21",
+    ],
+    [
+      ACTS,
+      "Our youth camp runs 13-15 January so skip those days and push the rest back",
+      "13",
+      "2027-01-16",
+    ],
+    [
+      ACTS,
+      "Everything from chapter 9 on to start one week later than it does now.",
+      "12",
+      "2027-01-19",
+    ],
+    [ACTS, "we need a three day break after chapter 5, then carry on with 6", "09", "2027-01-12"],
+    [ACTS, "We'd like a week's gap between chapter 8 and chapter 9.", "12", "2027-01-19"],
+  ])("are free, and it goes on right behind them: %s %s", async (setup, message, first, next) => {
+    const { dates } = await datesAfter(setup, message);
+    const from = `2027-01-${first}`;
+    expect(dates.filter((date) => date >= from && date < next)).toEqual([]);
+    expect(dates).toContain(next);
+  });
+
+  it.each([
+    [
+      MIRACLES,
+      "Annual Meeting is the 31st so leave that Sunday out. We still have to finish on 21 Feb",
+      7,
+    ],
+    [
+      MIRACLES,
+      "No service on the 31st so skip that Sunday, but the series must still end on 21 February.",
+      7,
+    ],
+  ])("end where they ended beside a free day: %s %s", async (setup, message, count) => {
+    const { dates } = await datesAfter(setup, message);
+    expect(dates).toHaveLength(count);
+    expect(dates).not.toContain("2027-01-31");
+    expect(dates.at(-1)).toBe("2027-02-21");
+  });
+
+  it.each([
+    [
+      BEATITUDES,
+      "Please add dates: one every Tuesday, starting with the second Tuesday of January.",
+      "2027-01-12",
+      "2027-03-02",
+    ],
+    [
+      BEATITUDES,
+      "I want it to finish exactly on 31 December. So we must begin which date? Put the dates.",
+      "2026-12-24",
+      "2026-12-31",
+    ],
+    [JONAH, "can it start on the wednesday of that week", "2027-01-13", "2027-01-16"],
+    [
+      JONAH,
+      "A chapter is too much. Same start but spread it out to the 20th of January?",
+      "2027-01-11",
+      "2027-01-20",
+    ],
+    [
+      "James in 10 days from Monday 4 January 2027, weekdays only.",
+      "do weekends too",
+      "2027-01-04",
+      "2027-01-13",
+    ],
+  ])("are the first and the last: %s %s", async (setup, message, first, last) => {
+    const { dates } = await datesAfter(setup, message);
+    expect([dates[0], dates.at(-1)]).toEqual([first, last]);
+  });
+});
