@@ -38,10 +38,13 @@ export function otherSubject(turn: Turn & { plan: Plan }): Decision | undefined 
   if (!readings.some(isWhole) || !areSubjects(readings, text)) return undefined;
   // "Sorry, Mark not John": a slip is another book for all that the plan reads.
   if (isWrong && books.size > 1) return undefined;
+  const isOfSeason = isWrong && SEASON_IN.test(now.readings[0]?.label ?? "");
+  const inSeason = isOfSeason ? inSeasonOf(now.readings, readings, today) : undefined;
+  if (isOfSeason && !inSeason) return { kind: "answer", text: NOT_IN_SEASON };
   const brief: Brief = {
     ...withNew(now, understood.brief, plan.length),
     ...(isWrong && { ...lengthOf(now, plan.length), leave_out: now.leave_out }),
-    readings: inBook(now.readings, readings),
+    readings: inSeason ?? inBook(now.readings, readings),
   };
   const asked = { ...understood, brief: { ...understood.brief, leave_out: brief.leave_out } };
   const decision = planOf(brief, { understood: { ...asked, unread: [] }, today, assumed: [] });
@@ -53,6 +56,27 @@ const DECIDED =
 /** "We're supposed to be in Luke not Matthew", "wrong gospel", "redo this in John instead of Matthew". */
 const WRONG =
   /\bmeant \p{Lu}\w+,? (?:and )?not \p{Lu}|\bwrong (?:gospel|book|letter|epistle|prophet)\b|\b(?:supposed|meant) to (?:be|do|read|use)\b|\b(?:should|was to|were to) (?:have been|be|have read) (?:\w+ ){0,3}\p{Lu}\w+,? (?:and )?not \p{Lu}|\b(?:redo|do|write|make) (?:it|this|that|the (?:whole )?(?:plan|week|thing)) (?:all )?(?:again )?(?:in|from|with|through|using|out of) (?:\w+ ){0,3}\p{Lu}|\b(?:actually|really) (?:want|need|wanted|needed|meant) \p{Lu}\w+(?: for (?:it|this|that))?\b/iu;
+
+/** "Advent in Isaiah". */
+const SEASON_IN = /^(.+) in (?:\d )?\p{Lu}[\p{L} ]+$/u;
+const NOT_IN_SEASON =
+  "I know no readings of that season in that book, and I would not read it whole instead. Nothing was changed. Name the passages, or another book.";
+
+/** What a season reads from another book; undefined if it reads nothing there. */
+function inSeasonOf(
+  now: readonly BriefReading[],
+  named: readonly BriefReading[],
+  today: string,
+): BriefReading[] | undefined {
+  const [reading, ...others] = named;
+  const season = SEASON_IN.exec(now[0]?.label ?? "")?.[1];
+  if (!reading || others.length > 0 || now.length > 1 || !season) return undefined;
+  const { readings } = understand(
+    `${season} from ${reading.label}, one reading a day`,
+    today,
+  ).brief;
+  return readings[0]?.label === `${season} in ${reading.label}` ? readings : undefined;
+}
 
 /** The same part of the year, or the same pace, in another book. */
 function inBook(now: readonly BriefReading[], named: readonly BriefReading[]): BriefReading[] {

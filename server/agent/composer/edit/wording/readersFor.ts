@@ -28,6 +28,7 @@ import { add } from "../readings/adding.ts";
 import { lengthen } from "../readings/balance.ts";
 import { chaptersADay, pacesChapters } from "../readings/chaptersADay.ts";
 import { edgeReading } from "../readings/edgeReading.ts";
+import { endAtChapter, endsAtChapter } from "../readings/endAtChapter.ts";
 import { addFeast, feastWished } from "../readings/feastReading.ts";
 import { fewerVerses } from "../readings/fewerVerses.ts";
 import { goFurther } from "../readings/goFurther.ts";
@@ -87,6 +88,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [name, "name"],
   [keep, "keep"],
   [endAfter, "order"],
+  [endAtChapter, "replace"],
   [catchUpDays, "timing"],
 ]);
 
@@ -103,6 +105,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
+  if (endsAtChapter(request)) return [endAtChapter];
   if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
   if (dayBehindLast(request)) return [offerDay];
   if (missesText(request)) return [addMissing];
