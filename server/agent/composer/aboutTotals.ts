@@ -1,8 +1,8 @@
 /** "How many verses is it altogether?", "which days have no prayer?": sums and gaps of a whole plan. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { countWords } from "../bible/passages.ts";
 import { versesOf } from "../bible/verses.ts";
-import { countChapters } from "./divide/countVerses.ts";
 import { rangesOfDay } from "./edit/draft.ts";
 import { spellCount } from "./spellCount.ts";
 import { WORDS_PER_MINUTE } from "./understand/checkPlan.ts";
@@ -27,7 +27,7 @@ export function answerAboutTotals(text: string, plan: Plan): string | undefined 
       `The plan reads ${verses} verses altogether, about ${Math.round(verses / days.length)} a day.`,
     );
   if (/\bchapters\b/i.test(text))
-    said.push(`The plan reads ${spellCount(countChapters(ranges), "chapter")} altogether.`);
+    said.push(`The plan reads ${spellCount(countDistinct(ranges), "chapter")} altogether.`);
   if (/\bquestions\b/i.test(text))
     said.push(
       `The plan asks ${spellCount(
@@ -40,6 +40,17 @@ export function answerAboutTotals(text: string, plan: Plan): string | undefined 
       `A reading takes about ${spellCount(Math.max(1, Math.round(minutes / days.length)), "minute")}, and the whole plan about ${spellTime(minutes)}.`,
     );
   return said.length > 0 ? said.join(" ") : undefined;
+}
+
+/** A chapter that two days share counts once. */
+function countDistinct(ranges: readonly VerseRange[]): number {
+  const chapters = ranges.flatMap(({ book, start, end }) =>
+    Array.from(
+      { length: end.chapter - start.chapter + 1 },
+      (_, at) => `${book} ${start.chapter + at}`,
+    ),
+  );
+  return new Set(chapters).size;
 }
 
 function spellTime(minutes: number): string {

@@ -61,7 +61,7 @@ export function withOneDay(tokens: Tokens, findings: readonly EditFinding[]): Ed
 }
 
 function endOfOneDay(tokens: Tokens, from: number): number | undefined {
-  for (let to = from + LONGEST; to > from + 2; to--) {
+  for (let to = Math.min(tokens.length, from + LONGEST); to > from + 2; to--) {
     const words = tokens.slice(from, to).map(({ word, text }) => word || text);
     if (ONE_DAY.test(words.join(" "))) return to;
   }

@@ -105,11 +105,11 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
-  if (endsAtChapter(request)) return [endAtChapter];
   if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
   if (dayBehindLast(request)) return [offerDay];
   if (missesText(request)) return [addMissing];
   if (asksBack(request)) return [answerBack];
+  if (endsAtChapter(request)) return [endAtChapter];
   if (skipsAhead(request)) return [skipAhead, ...usualReaders(request)];
   if (feastWished(request)) return [addFeast, ...usualReaders(request)];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
