@@ -7,6 +7,7 @@ import { countWords } from "../bible/passages.ts";
 import { getTheme } from "../bible/themes.ts";
 import type { Turn } from "../writer.ts";
 import { answerAboutLength } from "./aboutLength.ts";
+import { answerAboutTotals } from "./aboutTotals.ts";
 import { answerAboutWhole } from "./aboutWhole.ts";
 import { answerAboutBook } from "./answerAboutBook.ts";
 import type { Clause } from "./edit/clause.ts";
@@ -51,6 +52,7 @@ export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
   for (const answer of [
     forWhom,
     ofBook,
+    totals,
     whole,
     extreme,
     howLong,
@@ -97,6 +99,11 @@ function whole({ clause, words, request }: Question): string | undefined {
   return answerAboutWhole(words, text.meaning, request.draft);
 }
 
+/** "How many verses is it altogether?" */
+function totals({ turn, plan }: Question): string | undefined {
+  return answerAboutTotals(turn.text, plan);
+}
+
 /** "How many verses is each day?" */
 function howLong({ words, request }: Question): string | undefined {
   const target = placesIn(request).length > 0 ? targetOf(request) : undefined;
@@ -109,7 +116,12 @@ function wordsOf(text: string): string {
 }
 
 function asks(text: string): boolean {
-  const words = wordsOf(text.replace(/\b(?:can|could) you (?=tell|remind)/gi, ""));
+  const words = wordsOf(
+    text.replace(
+      /\b(?:can|could) you (?=tell|remind)|\bwould you (?=say|think|reckon|guess)/gi,
+      "",
+    ),
+  );
   return !WISH.test(words) && (ASKS.test(words) || ASKS_LATER.test(words));
 }
 

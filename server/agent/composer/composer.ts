@@ -14,6 +14,7 @@ import { doOrAskLikely, withLikely } from "./edit/likelyWishes/askLikely.ts";
 import { losesWish, RATHER } from "./edit/likelyWishes/wishesOf.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/readings/newPlan.ts";
+import { undoWithoutPlan } from "./edit/undo.ts";
 import { likeLast } from "./likeLast.ts";
 import { prepareWeeks } from "./prepareWeeks.ts";
 import { answerCare, answerDanger, isHeavy } from "./understand/care/answerCare.ts";
@@ -66,6 +67,8 @@ const BACKGROUND = "I took the rest of your message as background.";
 
 async function decideAll(message: Turn): Promise<Decision> {
   const contact = message.writing?.whomToTalkTo;
+  const nothing = undoWithoutPlan(message);
+  if (nothing) return nothing;
   const turn = withAnswered(message);
   // "I want to kill myself" answers no question about notes.
   const meant = turn === message ? undefined : answerDanger(message.text, undefined, contact);

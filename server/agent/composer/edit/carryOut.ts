@@ -9,6 +9,7 @@ import {
   fillsGap,
   isAside,
   isDoneSo,
+  isOutcome,
   withCount,
   withHeld,
   withVerb,
@@ -107,6 +108,7 @@ export async function carryOut(
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     if (texts.length > 0 && isReplaced(clause)) continue;
+    if (isOutcome(clause, texts)) continue;
     // "Week 1 only needs three readings, squash it": repeats what was done.
     if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
     if (wishes.length > 1 && (isOfPastDay(clause) || tellsNeed(clause))) {

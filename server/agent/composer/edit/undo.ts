@@ -1,9 +1,16 @@
 /** Undoes the last edit, which the graph stores. */
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 
-export function undo({ previous, startDate, readingDays, brief }: Turn, plan: Plan): Decision {
+export function undo(turn: Turn, plan: Plan): Decision {
+  const { previous, written, startDate, readingDays, brief } = turn;
+  if (!previous && (!written || sameJson(written.weeks, plan)))
+    return {
+      kind: "answer",
+      text: "Nothing has been changed since this plan was written, so there is nothing to take back. The plan stays as it is. What would you like to be otherwise?",
+    };
   if (!previous || JSON.stringify(previous.after) !== JSON.stringify(plan)) {
     return {
       kind: "answer",
@@ -46,3 +53,15 @@ export function taskOfWritten({ week_number, name, weekly_passage, passages }: P
     slots: passages.map((day) => ({ kind: "keep", day })),
   };
 }
+
+/** "Undo the last change", before there is a plan. */
+export function undoWithoutPlan({ text, plan }: Turn): Decision | undefined {
+  if (plan?.length || !UNDO.test(text)) return undefined;
+  return {
+    kind: "answer",
+    text: "Nothing has been written or changed yet, so there is nothing to take back. If I asked you something, an answer to that is enough; or tell me what the plan should read.",
+  };
+}
+
+const UNDO =
+  /^\W*(?:(?:please|pls|can you|could you|sorry|oh|no|hm+|ok)[\s,]+)*(?:undo|revert|take back)(?: (?:that|this|it|the|my|your|last|latest|recent|previous|change|changes|edit|edits|please|again|one|thing|bit))*\W*$/i;

@@ -1,5 +1,6 @@
 /** Completes a wish from the ones before it, and recognises what is not a wish. */
 
+import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditResult } from "../edit.ts";
 import { findingsOf, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
@@ -12,7 +13,17 @@ export function isAside(clause: Clause, result: EditResult | undefined): boolean
   );
 }
 
-/** "…, leave the handwashing bit out": repeats a change that already left it out. */
+/** "…, so we end a day sooner": what comes of a change before it. */
+export function isOutcome({ tokens, from, text }: Clause, texts: readonly string[]): boolean {
+  if (texts.length === 0) return false;
+  const isLed = [from - 1, from].some((at) => isWord(tokens[at], /^(?:so|means|meaning)$/));
+  return isLed && ENDS_SO.test(text);
+}
+
+const ENDS_SO =
+  /^\W*(?:so |that )*(?:we|it|they|everyone|everything|the plan|all)\b.*\b(?:end|ends|finish|finishes|done|over|through)\b.*\b(?:days?|weeks?) (?:earlier|sooner|early|later|longer|shorter)\W*$/i;
+
+/** "…, leave the handwashing bit out": repeats a change that already did it. */
 export function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
   return (
     texts.length > 0 &&

@@ -24,6 +24,8 @@ const STAYS = wordSet(
 /** "No session on 10 February": nobody tells of it so. */
 const LEAVES_OUT =
   /^\W*(?:(?:and|but|also|so|please|theres|there['’]s|there is) )*(?:no|nothing|without|skip)\b/i;
+/** "Ch 7 is very long, just do 7:51-60". */
+const NARROWS = /\b(?:just|only)\b.*\d:\d/i;
 /** What a wish may mean by these is told of before it. */
 const BACK = /^(?:there|that|then|it|its|this|these|those|them|same|one|ones)$/;
 
@@ -58,7 +60,7 @@ export function withoutToldSentences(text: string, today: string): string {
     const next = parts[at + 1];
     const isMeantBy =
       next !== undefined && next.mean < SURE && next.words.some((one) => isWord(one, BACK));
-    const isWish = isMeantBy || LEAVES_OUT.test(said);
+    const isWish = isMeantBy || LEAVES_OUT.test(said) || NARROWS.test(said);
     return isNeed || mean < SURE || isWish || words.some(({ word }) => STAYS.has(word));
   });
   return kept.length < parts.length ? kept.map(({ said }) => said).join(" ") : text;

@@ -8,6 +8,7 @@ import { withResumed } from "../dates/resumed.ts";
 import { withEnds } from "../dates/rhythmAndEnd.ts";
 import { withNewStart } from "../dates/startAt.ts";
 import { withChaptersApart } from "../readings/chaptersADay.ts";
+import { withLastReading } from "../readings/endAtChapter.ts";
 import { withFurther } from "../readings/furtherWish.ts";
 import { withLonger } from "../readings/longerWith.ts";
 import { withOverlong } from "../readings/overlong.ts";
@@ -47,6 +48,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withOthersRewritten,
   withOwnCounts,
   withOneEdge,
+  withLastReading,
   withPushesOn,
   withResumed,
   withOutcomes,

@@ -6,7 +6,9 @@ import { placeIn } from "../../understand/finders/positions.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "../draft.ts";
 import type { EditFinding, PlaceWords, Tokens } from "../meanings.ts";
+import { withBareChapters, withOneDay } from "./bareChapters.ts";
 import { onePlace } from "./onePlace.ts";
+import { withPlacesTaken } from "./takesPlace.ts";
 
 export function ofPlan(
   tokens: Tokens,
@@ -14,11 +16,12 @@ export function ofPlan(
   draft: Draft,
 ): EditFinding[] {
   const read = draft.flatMap(({ slots }) => slots.flatMap(rangesOf));
-  const named = joinedSpans(tokens, withDates(tokens, findings)).map((one) =>
+  const dated = joinedSpans(tokens, withDates(tokens, findings));
+  const named = withBareChapters(tokens, withOneDay(tokens, dated), draft).map((one) =>
     ofPlanReading(tokens, withBook(one, read), read),
   );
   const placed = withoutTwice(tokens, named).map((one) => asPlace(tokens, one, findings, draft));
-  return betweenTwo(tokens, placed);
+  return withPlacesTaken(tokens, betweenTwo(tokens, placed), draft);
 }
 
 /** "Monday 7 December" is one date. */

@@ -8,6 +8,7 @@ import type { EditRequest } from "../edit.ts";
 import { placesReading } from "../places/targets.ts";
 import { findingsOf, has, hasVerb } from "../places/within.ts";
 import { asksForMore } from "./furtherWish.ts";
+import { isOfOtherBook } from "./otherSubject.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 
 /** Whether a message requests a new plan although there is one. */
@@ -50,7 +51,7 @@ export function asksForNewPlan(turn: Turn): boolean {
 
 /** "Stretch it to ten, same gospel, same days". */
 export function isOfThisPlan(text: string): boolean {
-  return CHANGES_IT.test(text);
+  return CHANGES_IT.test(text) || isOfOtherBook(text);
 }
 
 const CHANGES_IT =

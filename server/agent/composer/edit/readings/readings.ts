@@ -20,6 +20,7 @@ import { capital, isSame } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
 import { has } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
+import { askIfEveryDay, saysEveryDay } from "./everyDay.ts";
 import { placed } from "./spreadOver.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -129,10 +130,11 @@ export function writeEach(
 
 /** Adds the reading to the days. */
 export function readBeside(
-  { draft, style }: EditRequest,
+  { draft, style, clause }: EditRequest,
   target: Target,
   wanted: Wanted,
 ): EditResult {
+  if (target.isAll && !saysEveryDay(clause.text)) return askIfEveryDay(wanted, draft);
   const places = target.places.filter((place) => {
     const slot = slotAt(draft, place);
     return slot && rangesOf(slot).length > 0;

@@ -29,6 +29,7 @@ import { add } from "../readings/adding.ts";
 import { lengthen } from "../readings/balance.ts";
 import { chaptersADay, pacesChapters } from "../readings/chaptersADay.ts";
 import { edgeReading } from "../readings/edgeReading.ts";
+import { endAtChapter, endsAtChapter } from "../readings/endAtChapter.ts";
 import { addFeast, feastWished } from "../readings/feastReading.ts";
 import { fewerVerses } from "../readings/fewerVerses.ts";
 import { goFurther } from "../readings/goFurther.ts";
@@ -89,6 +90,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [name, "name"],
   [keep, "keep"],
   [endAfter, "order"],
+  [endAtChapter, "replace"],
   [catchUpDays, "timing"],
 ]);
 
@@ -111,6 +113,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (dayBehindLast(request)) return [offerDay];
   if (missesText(request)) return [addMissing];
   if (asksBack(request)) return [answerBack];
+  if (endsAtChapter(request)) return [endAtChapter];
   if (skipsAhead(request)) return [skipAhead, ...usualReaders(request)];
   if (feastWished(request)) return [addFeast, ...usualReaders(request)];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];

@@ -30,7 +30,7 @@ export function withFeastDays(
   brief: Brief,
   reading: ParsedMessage,
 ): { brief: Brief; assumed: Assumption[] } {
-  const week = holyWeekIn(brief);
+  const week = holyWeekNamed(brief);
   if (week) return { brief: { ...brief, readings: week }, assumed: [] };
   const dated = feastsIn(brief, reading);
   if (dated.length === 0) return { brief, assumed: [] };
@@ -48,20 +48,39 @@ function sayFeasts(dated: readonly BriefReading[]): string {
 }
 
 /** "Holy Week from Luke, Palm Sunday to Easter": each day what the Gospel tells of it. */
-function holyWeekIn(brief: Brief): BriefReading[] | undefined {
+function holyWeekNamed(brief: Brief): BriefReading[] | undefined {
   const { readings, start_date: start, end_date: end, reading_days } = brief;
   const [, book = ""] = /^Holy Week in (\p{L}+)$/u.exec(readings[0]?.label ?? "") ?? [];
-  const parts = HOLY_WEEK[book];
-  if (!parts || readings.length > 1 || reading_days || !start || !end) return undefined;
+  if (!HOLY_WEEK[book] || readings.length > 1 || reading_days || !start || !end) return undefined;
   const easter = easterOf(Number(end.slice(0, 4)));
   if (end !== easter || start !== addDays(easter, -7)) return undefined;
-  return parts.map((part, at) => ({
+  return holyWeekOf(book);
+}
+
+/** The parts of Holy Week as a Gospel tells them; undefined for another book. @param book its name */
+function holyWeekOf(book: string): BriefReading[] | undefined {
+  return HOLY_WEEK[book]?.map((part, at) => ({
     kind: "passages",
     label: `${book} ${part}`,
     references: [`${book} ${part}`],
     per: "plan",
     count: DAYS_OF_PARTS[at] ?? 1,
   }));
+}
+
+/** The Holy Week of a plan as another Gospel tells it; undefined for other plans and books. */
+export function holyWeekIn(
+  readings: readonly BriefReading[],
+  book: string,
+): BriefReading[] | undefined {
+  const labels = readings.map(({ label }) => label).join();
+  const isHolyWeek = Object.keys(HOLY_WEEK).some(
+    (gospel) =>
+      holyWeekOf(gospel)
+        ?.map(({ label }) => label)
+        .join() === labels,
+  );
+  return isHolyWeek ? holyWeekOf(book) : undefined;
 }
 
 /** "From Ascension Day to Pentecost, about waiting": Acts 1 and Acts 2 on their days. */

@@ -29,3 +29,15 @@ it("names what of a text is not read", async () => {
   );
   expect(reply).toMatch(/^Not all of Genesis 37-50: Genesis 38; .* are not read\./);
 });
+
+it.each([
+  [
+    "how many verses is it altogether and roughly how many mins a day would you say",
+    "167 verses altogether, about 17 a day. A reading takes about 3 minutes",
+  ],
+  ["how many questions are there altogether", "40 questions altogether"],
+  ["how many chapters is that in total", "10 chapters altogether"],
+  ["which days have no prayer?", "every day has a prayer"],
+])("adds up: %s", async (question, answer) => {
+  expect(await answerTo("The book of Esther in 10 days.", question)).toContain(answer);
+});

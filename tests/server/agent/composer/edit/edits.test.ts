@@ -265,7 +265,7 @@ describe("what cannot be done", () => {
     ["change week 2 day 3 to Mark 99", "Mark has 16 chapters."],
     ["remove week 1, week 2, week 3 and week 4", "That would leave no day in the plan"],
     ["shift it a week later", "The plan has no start date yet"],
-    ["undo", "Undo stands beside"],
+    ["undo", "Nothing has been changed since this plan was written"],
     ["translate it into Spanish", "I write in English only"],
     ["what is the weather like?", "I did not find anything to change"],
     ["I don't like week 2 day 1", "is about week 2, day 1, but not what I should do there"],

@@ -88,3 +88,29 @@ it("applies a length given beside it, in days too", async () => {
   const { days } = await say("Change the whole plan to Ruth, 10 days");
   expect(days).toHaveLength(10);
 });
+
+it.each([
+  "oh no, we're supposed to be in Luke not Matthew. same days. can you redo it",
+  "wrong gospel! should have been Luke. same dates",
+  "Could you redo this in Luke's gospel instead of Matthew, keep the same days",
+])("reads Holy Week as the other Gospel tells it: %s", async (message) => {
+  const talk = new Talk();
+  await talk.say(
+    "Holy Week 2027 from Matthew, Palm Sunday 21 March to Easter Day 28 March, one reading a day.",
+    TODAY,
+  );
+  await talk.say(message, TODAY);
+  const days = (talk.plan ?? []).flatMap(({ passages }) => passages);
+  expect(talk.startDate).toBe("2027-03-21");
+  expect(days).toHaveLength(8);
+  expect(days.every(({ scripture }) => scripture.startsWith("Luke"))).toBe(true);
+  expect(days.at(-1)?.scripture).toBe("Luke 24");
+});
+
+it("reads no book whole in the place of a season", async () => {
+  const talk = new Talk();
+  await talk.say("Advent from Isaiah, 2 December 2026 to 24 December 2026", TODAY);
+  const before = JSON.stringify(talk.plan);
+  await talk.say("sorry it should be James not Isaiah, same days", TODAY);
+  expect(JSON.stringify(talk.plan)).toBe(before);
+});
