@@ -39,6 +39,7 @@ import { readSubjects } from "./subjects/subjects.ts";
 import { wordsOfPsalms } from "./subjects/withinText.ts";
 import { wordOf } from "./text/tokens.ts";
 import { aloneOnDays } from "./timing/aloneOnDays.ts";
+import { withDatedTexts } from "./timing/datedTexts.ts";
 import { withFeastDays } from "./timing/feastDays.ts";
 import { findFreeDays } from "./timing/freeDays.ts";
 import { keepFree } from "./timing/keepFree.ts";
@@ -90,13 +91,15 @@ export function understand(text: string, today: string): Understanding {
           narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,
   );
+  const dated = withDatedTexts(reading, readings, timing);
   const anchored = withAnchorDays(
     reading,
     sampled(
       reading,
+      timing,
       aloneOnDays(
         reading,
-        readings.filter(({ label: one }) => !left.labels.includes(one)),
+        dated.readings.filter(({ label: one }) => !left.labels.includes(one)),
         timing,
       ),
     ),
@@ -122,7 +125,12 @@ export function understand(text: string, today: string): Understanding {
       .filter(({ kind: one }) => one === "people" || one === "passages")
       .flatMap(({ label: one }) => one.split(/\P{L}+/u).map(wordOf)),
   ]);
-  const numbers = [...scheduled.numbers, ...words.numbers, ...(numbered?.numbers ?? [])];
+  const numbers = [
+    ...scheduled.numbers,
+    ...words.numbers,
+    ...(numbered?.numbers ?? []),
+    ...dated.numbers,
+  ];
   // What was asked about was answered.
   const isAnswered = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
   const asked = isAnswered ? left.unclear : [];
@@ -193,7 +201,10 @@ export function understand(text: string, today: string): Understanding {
       reading,
       unusedSpans.filter((one) => !isBeyond(one)),
     ).map((one) => one.words),
-    beyond: beyond.flatMap(({ sentence }) => sentence ?? []),
+    beyond: beyond.flatMap(({ sentence }) =>
+      // "Do not ask any questions": there are none to look through.
+      sentence && !(brief.questions === 0 && /\bquestions?\b/.test(sentence)) ? [sentence] : [],
+    ),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),

@@ -23,7 +23,10 @@ export function withWeekLabels(
   const { timing, doubts, options } = scheduled;
   const labels = withRest(
     reading,
-    reading.findings.filter((one): one is Label => one.meaning.kind === "weekLabel"),
+    withoutSaidAgain(
+      reading,
+      reading.findings.filter((one): one is Label => one.meaning.kind === "weekLabel"),
+    ),
   );
   if (labels.length < 2 || subjects.readings.length < 2) return false;
   const groups = groupsBefore(reading, labels) ?? groupsBehind(reading, labels);
@@ -76,6 +79,20 @@ export function withWeekLabels(
     options.push(`${told} weeks`, `${sum} weeks`);
   }
   return true;
+}
+
+/** "Week three Esther … In week three there are exams": told more of, and no further week. */
+function withoutSaidAgain({ tokens }: ParsedMessage, labels: readonly Label[]): Label[] {
+  const wordsOf = ({ from, to }: Label) =>
+    tokens
+      .slice(from, to)
+      .map(({ word, text }) => word || text)
+      .join(" ");
+  return labels.filter(
+    (one, at) =>
+      !/^(?:in|during)$/.test(tokens[one.from - 1]?.word ?? "") ||
+      !labels.slice(0, at).some((other) => wordsOf(other) === wordsOf(one)),
+  );
 }
 
 /** "The first three days thanks, the rest hope": what is left of the days that are told. */
