@@ -24,6 +24,7 @@ import { unusedWordsToName } from "./roles/namedUnusedWords.ts";
 import { unknownSubjects } from "./roles/subjectWords.ts";
 import { withAnchorDays } from "./subjects/anchors.ts";
 import { withBookOfParts } from "./subjects/bookOfParts.ts";
+import { withExamples } from "./subjects/examples.ts";
 import { narrowed } from "./subjects/narrowed.ts";
 import { sayNearTopics } from "./subjects/nearTopics.ts";
 import { numberedPsalms } from "./subjects/numberedPsalms.ts";
@@ -99,7 +100,12 @@ export function understand(text: string, today: string): Understanding {
       timing,
       aloneOnDays(
         reading,
-        dated.readings.filter(({ label: one }) => !left.labels.includes(one)),
+        withExamples(
+          reading,
+          dated.readings.filter(({ label: one }) => !left.labels.includes(one)),
+          timing,
+          leftOut,
+        ),
         timing,
       ),
     ),
@@ -200,7 +206,9 @@ export function understand(text: string, today: string): Understanding {
     named: unusedWordsToName(
       reading,
       unusedSpans.filter((one) => !isBeyond(one)),
-    ).map((one) => one.words),
+    ).flatMap(({ words }) =>
+      brief.questions === 0 && DENIES_QUESTIONS.test(words) ? [] : [words],
+    ),
     beyond: beyond.flatMap(({ sentence }) =>
       // "Do not ask any questions": there are none to look through.
       sentence && !(brief.questions === 0 && /\bquestions?\b/.test(sentence)) ? [sentence] : [],
@@ -231,6 +239,8 @@ export function understand(text: string, today: string): Understanding {
 }
 
 const USUAL_DAYS_A_WEEK = 5;
+/** "Don't put questions, it upsets them": done where there are none. */
+const DENIES_QUESTIONS = /^\W*(?:please )?(?:don['’]?t|do not|no|never)\b.*\bquestions?\b/i;
 
 /** "The seven churches, with chapter 1": a chapter without a book that is read. */
 function idlePlaces(
@@ -259,7 +269,7 @@ function spanOf({ text, tokens }: ParsedMessage, from: number, to: number): stri
 function isReadAs({ meaning }: Finding, readings: readonly BriefReading[]): boolean {
   return (
     meaning.kind === "topic" &&
-    readings.some(({ kind, label }) => kind === "topic" && label === meaning.label)
+    readings.some(({ kind, label }) => /^(?:topic|list)$/.test(kind) && label === meaning.label)
   );
 }
 

@@ -7,6 +7,7 @@ import { WEEKDAYS } from "../finders/relativeDates.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { spellDay, spellWeekdays } from "../reply.ts";
 import { stretchAround, type Token, tokenize } from "../text/tokens.ts";
+import { leadOf, STARTS } from "../timing/dateLeads.ts";
 import { goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 
@@ -132,7 +133,8 @@ function sayWeekdays({ tokens }: ParsedMessage, { brief, count, dates }: Divided
 }
 
 /** A date that a message names as the end or the start, outside the plan's own. */
-function sayDates({ findings }: ParsedMessage, { dates, brief }: Divided): string[] {
+function sayDates(reading: ParsedMessage, { dates, brief }: Divided): string[] {
+  const { findings } = reading;
   const [first, last] = [dates[0], dates.at(-1)];
   const named = findings.flatMap(({ meaning }) =>
     meaning.kind === "date" && !meaning.isFeast
@@ -142,8 +144,13 @@ function sayDates({ findings }: ParsedMessage, { dates, brief }: Divided): strin
   const [early] = named.sort();
   const late = named.at(-1);
   if (!early || !late) return [];
-  if (!first || !last)
-    return brief.months ? [] : [`You named ${spellDay(early)}, and the plan has no dates.`];
+  if (!first || !last) {
+    // "She has surgery on Thursday" names no first day.
+    const isStart = findings.some(
+      (one) => one.meaning.kind === "date" && STARTS.test(leadOf(reading, one)),
+    );
+    return isStart ? [`You named ${spellDay(early)}, and the plan has no dates.`] : [];
+  }
   if (early < first && late < first)
     return [`You named ${spellDay(early)}, and the plan begins on ${spellDay(first)}.`];
   const isLong = brief.end_date === undefined && named.length > 1 && last < late;

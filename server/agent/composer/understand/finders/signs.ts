@@ -52,7 +52,7 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
 }
 
 const LEAVE = /^(?:leave|leaving|keep|keeping|take|cut|miss)$/;
-const OUT = /^(?:out|off|free)$/;
+const OUT = /^(?:out|off|free|alone)$/;
 const MOST_BETWEEN = 5;
 
 /** "Leave Sundays out", "keep Saturdays free": the verb and its other half, as one sign before what is left out. */

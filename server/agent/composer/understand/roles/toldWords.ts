@@ -31,7 +31,7 @@ const BY = /^(?:by|before|until|till|from|after|readings?|meetings?|sessions?|no
 const DAYISH = /^(?:day|date|evening|night|morning)$/;
 /** "We start dimanche 6 december": words before a date that make it a start or an end. */
 const START =
-  /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing|ending|finishing|finish|make)$/;
+  /^(?:start|starts|starting|open|reopen|resume|begin|begins|beginning|commence|commences|commencing|ending|finishing|finish|make)$/;
 const NEAR = 3;
 
 interface Span {

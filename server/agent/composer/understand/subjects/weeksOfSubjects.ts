@@ -125,10 +125,14 @@ function mayHaveWeeks({ meaning }: Finding): boolean {
 }
 
 /** What stands behind each label, up to the next one. */
-function groupsBehind({ findings }: ParsedMessage, labels: readonly Label[]): Finding[][] {
+function groupsBehind({ tokens, findings }: ParsedMessage, labels: readonly Label[]): Finding[][] {
   return labels.map(({ to }, at) => {
     const end = labels[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-    return findings.filter((one) => mayHaveWeeks(one) && one.from >= to && one.from < end);
+    const all = findings.filter((one) => mayHaveWeeks(one) && one.from >= to && one.from < end);
+    // "Week four Mary. … Be careful with Esther": what another sentence tells has no week.
+    const stop = tokens.findIndex((token, index) => index >= to && isBreak(token));
+    const near = all.filter(({ from }) => stop < 0 || from < stop);
+    return at === labels.length - 1 && near.length > 0 ? near : all;
   });
 }
 
