@@ -111,7 +111,7 @@ function sayWeek({ text, tokens }: ParsedMessage, { brief, count }: Divided): st
 const EACH = /^(?:per|each|every)$/;
 /** Such a clause says when nothing is read, or what else happens on that day. */
 const OTHERWISE =
-  /^(?:no|not|none|nothing|never|skip|skipping|off|free|without|except|excluding|but|bar|rest|resting|meet|meets|meeting|service|services|church|sermon|sermons|preach|preaching|school|visit|visits|work|works|closed|leave|other|question|questions|prayer|prayers|pray|verse|dont|cant|wont|away|short|shorter|longer|psalm)$/;
+  /^(?:no|not|none|nothing|never|skip|skipping|off|free|without|except|excluding|but|bar|rest|resting|meet|meets|meeting|service|services|church|sermon|sermons|preach|preaching|school|visit|visits|work|works|closed|leave|other|question|questions|prayer|prayers|pray|verse|dont|cant|wont|away|too|also|including|included|incl|even|well|short|shorter|longer|psalm)$/;
 
 /** "One per Sunday", and the plan reads on all days. */
 function sayWeekdays({ tokens }: ParsedMessage, { brief, count, dates }: Divided): string[] {

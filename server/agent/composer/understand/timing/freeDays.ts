@@ -109,7 +109,9 @@ function isJoined(between: readonly Token[]): boolean {
     return true;
   const plain = words.filter((word) => JOINT.test(word));
   const others = words.filter((word) => !JOINT.test(word));
-  return plain.length > 0 && others.every((word) => /^(?:off|free|closed|please|pls)$/.test(word));
+  return (
+    plain.length > 0 && others.every((word) => /^(?:off|free|closed|please|pls|\w+day)$/.test(word))
+  );
 }
 
 /** Of the marks and words between two dates of a list. */
@@ -156,7 +158,10 @@ function signedPlace(reading: ParsedMessage, group: readonly Day[]) {
   const end = tokens.findIndex((token, at) => at >= last.to && isEnd(token));
   const words = tokens.slice(last.to, end < 0 ? undefined : end).map(({ word }) => word);
   const behind = BEHIND.exec(words.join(" "))?.[0] ?? signInside(reading, group, words);
-  const to = last.to + (behind ? behind.split(" ").length : 0);
+  // "… 13 December (carols)": why.
+  const open = tokens[last.to]?.text === "(" ? last.to : -1;
+  const close = open < 0 ? -1 : tokens.findIndex(({ text }, at) => at > open && text === ")");
+  const to = Math.max(last.to + (behind ? behind.split(" ").length : 0), close + 1);
   const stop = tokens.findLastIndex((token, at) => at < first.from && isEnd(token));
   for (let at = first.from - 1; at > stop && at >= first.from - MOST_BEFORE; at--) {
     const { word = "" } = tokens[at] ?? {};
