@@ -209,6 +209,8 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     // "The Saturday before Easter, Sunday we rest" names two days.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (isApart && tokens.slice(from + 1, to).some((token) => weekdayAt(token) > 0)) return [];
+    // "It has to be the King James".
+    if (tokens[to - 1]?.word === "king" && tokens[to]?.word === "james") return [];
     // "Missions week 3-9 May": its dates, and no third week.
     if (value.meaning.kind === "filler" && isDateSpan(tokens, to - 1)) return [];
     // "Let's do Mark, the whole thing" is no "mark the".

@@ -24,6 +24,7 @@ import { unusedWordsToName } from "./roles/namedUnusedWords.ts";
 import { unknownSubjects } from "./roles/subjectWords.ts";
 import { withAnchorDays } from "./subjects/anchors.ts";
 import { withBookOfParts } from "./subjects/bookOfParts.ts";
+import { withExamples } from "./subjects/examples.ts";
 import { narrowed } from "./subjects/narrowed.ts";
 import { sayNearTopics } from "./subjects/nearTopics.ts";
 import { numberedPsalms } from "./subjects/numberedPsalms.ts";
@@ -39,6 +40,7 @@ import { readSubjects } from "./subjects/subjects.ts";
 import { wordsOfPsalms } from "./subjects/withinText.ts";
 import { wordOf } from "./text/tokens.ts";
 import { aloneOnDays } from "./timing/aloneOnDays.ts";
+import { withDatedTexts } from "./timing/datedTexts.ts";
 import { withFeastDays } from "./timing/feastDays.ts";
 import { findFreeDays } from "./timing/freeDays.ts";
 import { keepFree } from "./timing/keepFree.ts";
@@ -90,13 +92,20 @@ export function understand(text: string, today: string): Understanding {
           narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,
   );
+  const dated = withDatedTexts(reading, readings, timing);
   const anchored = withAnchorDays(
     reading,
     sampled(
       reading,
+      timing,
       aloneOnDays(
         reading,
-        readings.filter(({ label: one }) => !left.labels.includes(one)),
+        withExamples(
+          reading,
+          dated.readings.filter(({ label: one }) => !left.labels.includes(one)),
+          timing,
+          leftOut,
+        ),
         timing,
       ),
     ),
@@ -122,7 +131,12 @@ export function understand(text: string, today: string): Understanding {
       .filter(({ kind: one }) => one === "people" || one === "passages")
       .flatMap(({ label: one }) => one.split(/\P{L}+/u).map(wordOf)),
   ]);
-  const numbers = [...scheduled.numbers, ...words.numbers, ...(numbered?.numbers ?? [])];
+  const numbers = [
+    ...scheduled.numbers,
+    ...words.numbers,
+    ...(numbered?.numbers ?? []),
+    ...dated.numbers,
+  ];
   // What was asked about was answered.
   const isAnswered = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
   const asked = isAnswered ? left.unclear : [];
@@ -192,8 +206,13 @@ export function understand(text: string, today: string): Understanding {
     named: unusedWordsToName(
       reading,
       unusedSpans.filter((one) => !isBeyond(one)),
-    ).map((one) => one.words),
-    beyond: beyond.flatMap(({ sentence }) => sentence ?? []),
+    ).flatMap(({ words }) =>
+      brief.questions === 0 && DENIES_QUESTIONS.test(words) ? [] : [words],
+    ),
+    beyond: beyond.flatMap(({ sentence }) =>
+      // "Do not ask any questions": there are none to look through.
+      sentence && !(brief.questions === 0 && /\bquestions?\b/.test(sentence)) ? [sentence] : [],
+    ),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),
@@ -220,6 +239,8 @@ export function understand(text: string, today: string): Understanding {
 }
 
 const USUAL_DAYS_A_WEEK = 5;
+/** "Don't put questions, it upsets them": done where there are none. */
+const DENIES_QUESTIONS = /^\W*(?:please )?(?:don['’]?t|do not|no|never)\b.*\bquestions?\b/i;
 
 /** "The seven churches, with chapter 1": a chapter without a book that is read. */
 function idlePlaces(
@@ -248,7 +269,7 @@ function spanOf({ text, tokens }: ParsedMessage, from: number, to: number): stri
 function isReadAs({ meaning }: Finding, readings: readonly BriefReading[]): boolean {
   return (
     meaning.kind === "topic" &&
-    readings.some(({ kind, label }) => kind === "topic" && label === meaning.label)
+    readings.some(({ kind, label }) => /^(?:topic|list)$/.test(kind) && label === meaning.label)
   );
 }
 

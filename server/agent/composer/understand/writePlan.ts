@@ -12,6 +12,7 @@ import { type Beside, besideIn } from "./besideBrief.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./doubts/askAboutPlan.ts";
 import { askAboutVerses } from "./doubts/askAboutVerses.ts";
+import { askAboutSaid, unlikeSaid } from "./doubts/unlikeSaid.ts";
 import type { ParsedMessage } from "./parsedMessage.ts";
 import { joinAnd, sayLeftOut, sayPlan, spellDay, titleOf } from "./reply.ts";
 import type { Understanding } from "./understanding.ts";
@@ -49,6 +50,9 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   if (otherPace) return otherPace;
   const tooLittle = askAboutShortfall(beside.text, days.length, asked);
   if (tooLittle) return tooLittle;
+  const isSaid = "reading" in understood && !beside.isConfirmed;
+  const otherLength = isSaid ? askAboutSaid(beside.text, asked, days.length) : undefined;
+  if (otherLength) return otherLength;
   const tooMuch = askAboutLength(beside.text, minutes, days, asked);
   if (tooMuch) return tooMuch;
   const title = understood.title ?? titleOf(brief);
@@ -69,7 +73,16 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     kind: "plan",
     text: said.join(" "),
     weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), { ...beside.wording, prayFor }),
-    unmet: unmetIn(brief, weeks, daysPerWeek),
+    unmet: [
+      ...unmetIn(brief, weeks, daysPerWeek),
+      ...("reading" in understood
+        ? unlikeSaid(understood.reading, {
+            brief: asked,
+            count: days.length,
+            dates: datesIn(brief, days.length, daysPerWeek),
+          })
+        : []),
+    ],
     structure: {
       number_of_weeks: weeks.length,
       weekly_passages: weeks.map((week) => weeklyPassage(week)),
@@ -94,6 +107,16 @@ function sayLastDate(
   const off = { free_dates, paused_weeks };
   const last = datesOf(start_date, { count, perWeek, weekdays: reading_days, off }).at(-1);
   return last ? [`The last reading is on ${spellDay(last)}.`] : [];
+}
+
+/** The dates of a plan's days; none without a start. */
+function datesIn(brief: Brief, count: number, perWeek: number): string[] {
+  const { start_date, reading_days, free_dates, paused_weeks } = brief;
+  if (!start_date) return [];
+  return datesOf(start_date, {
+    ...{ count, perWeek, weekdays: reading_days },
+    off: { free_dates, paused_weeks },
+  });
 }
 
 /** The days of the week of a plan's days; empty if it has neither a start nor named days. */

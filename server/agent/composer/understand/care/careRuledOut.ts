@@ -15,8 +15,12 @@ export function isRuledOut(reading: ParsedMessage, { from, to, meaning }: Findin
   if (meaning.kind === "care" && meaning.care === "abuse" && isFigurative(tokens, from, to))
     return true;
   const isOwn = tokens.some(({ word }) => OWN.test(word));
-  if (meaning.kind === "care" && meaning.care === "disaster" && IN_BIBLE.test(reading.text))
-    return !isOwn;
+  if (meaning.kind === "care" && meaning.care === "disaster") {
+    if (IN_BIBLE.test(reading.text) && !isOwn) return true;
+    if (isOfNoah(tokens, from, to)) return true;
+  }
+  // "Adults who have learning disabilities": who they are, and no illness.
+  if (isIll && isDisability(tokens, from)) return true;
   // "Something with less dying in it".
   if (/^(?:less|fewer)$/.test(tokens[from - 1]?.word ?? "")) return true;
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
@@ -28,6 +32,18 @@ export function isRuledOut(reading: ParsedMessage, { from, to, meaning }: Findin
     between.length <= 3 &&
     between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
   );
+}
+
+/** "They did Noah to death, so leave the flood out". */
+function isOfNoah(tokens: readonly Token[], from: number, to: number): boolean {
+  const isFlood = tokens.slice(from, to).some(({ word }) => /^floods?$/.test(word));
+  return isFlood && tokens.some(({ word }) => /^(?:noah|noahs|ark|genesis|creation)$/.test(word));
+}
+
+function isDisability(tokens: readonly Token[], from: number): boolean {
+  const isNamed = /^disabilit(?:y|ies)$/.test(tokens[from]?.word ?? "");
+  const isOfMind = /^(?:learning|intellectual|developmental)$/.test(tokens[from - 1]?.word ?? "");
+  return isNamed && (isOfMind || tokens[from]?.word === "disabilities");
 }
 
 /** "Water in the Bible! Floods, wells, rivers": what is read about. */

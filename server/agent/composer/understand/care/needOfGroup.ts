@@ -1,11 +1,14 @@
 /** Who is written for in a need: "our widows' group", which tells no news, and "for the three of us kids". */
 import type { Finding } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
-import type { Token } from "../text/tokens.ts";
+import { isBreak, type Token } from "../text/tokens.ts";
 
 const GROUP =
   /^(?:groups?|circles?|clubs?|lunch(?:es)?|breakfasts?|caf[eé]s?|coffee|teas?|class(?:es)?|ministr(?:y|ies)|meetings?|fellowships?|guilds?|team|course|drop|workshop|support|care)$/;
 const NEAR = 2;
+const FAR = 9;
+const GROUP_FOR =
+  /\b(?:group|club|class|caf[eé]|circle|meeting) (?:for|of|with) (?:\w+ ){1,3}(?:who (?:have|are|live with)|with|living with|whose)(?: \w+){0,2}$/;
 /** Somebody tells of a loss or an illness of their own circle beside it. */
 const OWN = /^(?:i|im|ive|my|me|mine)$/;
 const RUNS =
@@ -20,7 +23,12 @@ export function isOfGroup({ findings, tokens }: ParsedMessage): boolean {
 /** The word may belong to the need itself, as in "bereavement group". */
 function isGroup(tokens: readonly Token[], { from, to }: Finding): boolean {
   const after = tokens.slice(to).filter(({ kind, word }) => kind === "word" && word !== "s");
-  return [...tokens.slice(from, to), ...after.slice(0, NEAR)].some(({ word }) => GROUP.test(word));
+  if ([...tokens.slice(from, to), ...after.slice(0, NEAR)].some(({ word }) => GROUP.test(word)))
+    return true;
+  // "A group for adults who live with dementia".
+  const before = tokens.slice(Math.max(0, from - FAR), from);
+  const clause = before.slice(before.findLastIndex(isBreak) + 1);
+  return GROUP_FOR.test(clause.map(({ word }) => word).join(" "));
 }
 
 /** "My husband died, and our widows' group reads": but not "I run a grief group". */

@@ -7,7 +7,8 @@ import { joinRanges } from "../../../bible/passages.ts";
 import { getTheme } from "../../../bible/themes.ts";
 import type { Decision } from "../../../writer.ts";
 import { woundingPassages } from "../../divide/closedPassages.ts";
-import { themeOf } from "../../divide/themeOf.ts";
+import { countAllVerses } from "../../divide/countVerses.ts";
+import { rangesOf, themeOf } from "../../divide/themeOf.ts";
 import { type Finding, isSubject } from "../finding.ts";
 import { stretchAround } from "../text/tokens.ts";
 import type { Understanding } from "../understanding.ts";
@@ -90,10 +91,29 @@ function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
 }
 
 const ENOUGH = 5;
+/** A passage up to this long is one day's. */
+const MOST_VERSES = 60;
+/** So many times as many days as passages are about the need itself. */
+const FEW = 3;
+
+/** "Nine days for the bereaved, Psalm 34:18 must be in it": a day for each such passage, beside the need's topic. */
+function besideNeed(label: string, { readings, days }: Brief): BriefReading[] | undefined {
+  if (!days || readings.length * FEW > days) return undefined;
+  const isShort = ({ kind, per, weekdays, from_date, references = [] }: BriefReading) =>
+    kind === "passages" &&
+    !(per ?? weekdays ?? from_date) &&
+    countAllVerses(rangesOf(references)) <= MOST_VERSES;
+  if (!readings.every(isShort)) return undefined;
+  const each = readings.map((one): BriefReading => ({ ...one, per: "plan", count: 1 }));
+  return [...each, { kind: "topic", label, per: "plan", count: days - each.length }];
+}
 
 /** "Something from the Psalms or the Gospels": the parts that suit the need. */
-function readingsFor(label: string, { readings, days, weeks }: Brief): BriefReading[] {
+function readingsFor(label: string, brief: Brief): BriefReading[] {
+  const { readings, days, weeks } = brief;
   if (readings.length === 0) return [{ kind: "topic", label }];
+  const beside = besideNeed(label, brief);
+  if (beside) return beside;
   const isWide = readings.every(
     ({ kind, label: name, references = [], per, weekdays }) =>
       kind === "passages" &&

@@ -5,13 +5,14 @@ import { type Finding, isPrayer, isSubject } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { isLeftOut } from "../subjects/besideSubject.ts";
 import { readBefore, takePast } from "../subjects/readBefore.ts";
-import { isBreak, type Token } from "../text/tokens.ts";
+import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
 import { daysOffAt } from "../timing/daysOff.ts";
 import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import { isBook, isSaying, keptIn } from "./keptSigns.ts";
+import { subjectsNamed } from "./mentionTable.ts";
 import { itemsOut } from "./outItems.ts";
-import { pointedAt } from "./pointedAt.ts";
+import { partPointedAt, pointedAt } from "./pointedAt.ts";
 import { takeItems, takeRest, takeUnsigned, unclearIn } from "./takeItems.ts";
 import { type Exclusions, isOfAKind, kindOf, putBack, takeOut } from "./takeOut.ts";
 import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
@@ -57,6 +58,15 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     if (denials.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     // "No 'God needed another angel'": words that nobody may say, and nothing that is read.
     if (isSaying(tokens, finding.to)) continue;
+    // "Which a girl can answer without shame": how, and not what.
+    const feeling = /^(?:shame|embarrassment|fear|blushing|worry|hurry|pressure)$/;
+    if (tokens[finding.from]?.word === "without" && feeling.test(tokens[finding.to]?.word ?? "")) {
+      const { from } = stretchAround(tokens, finding.from);
+      if (tokens.slice(from, finding.from).some(({ word }) => ANSWERS.test(word))) {
+        for (const one of findings) if (one.from === finding.to) left.excluded.add(one);
+        continue;
+      }
+    }
     const manner = mannerAfter(tokens, finding);
     if (manner) {
       for (const one of findings)
@@ -166,6 +176,12 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     const isIdle = () =>
       left.excluded.size === before && told.length === 0 && left.labels.length === count;
     const meant = isIdle() ? pointedAt(reading, finding) : undefined;
+    const part = isIdle() ? partPointedAt(reading, finding, meant) : undefined;
+    if (part) {
+      left.labels.push(...part.labels);
+      left.spans.push(part);
+      continue;
+    }
     if (meant && reading.past.includes(meant)) takePast(reading, meant, left);
     else if (meant) takeOut(meant, left);
     const chapters = isIdle() ? chaptersAfter(reading, finding) : undefined;
@@ -184,8 +200,13 @@ export function readExclusions(message: ParsedMessage): Exclusions {
   if (findings.some((one) => isBook(one) && !left.excluded.has(one))) left.spans.push(...kept);
   const isKept = (span: { from: number; to: number }) =>
     kept.some(({ from, to }) => span.from < to && span.to > from);
-  for (const one of findings)
-    if (!isKept(one) && isUnwanted(reading, one, left)) takeOut(one, left);
+  for (const one of findings) {
+    if (isKept(one) || !isUnwanted(reading, one, left)) continue;
+    // "Not tithing, they have heard enough about tithing": the topic that has the word is not left out with it.
+    const again = subjectsNamed(tokens.slice(one.from, one.to)).map(({ label }) => label);
+    if (again.some((label) => left.labels.includes(label))) left.excluded.add(one);
+    else takeOut(one, left);
+  }
   takeUnsigned(reading, left, isKept);
   // "Acts 1 to 12, don't skip Stephen": a part of what is read anyway.
   const isAllOf = (one: Finding) => isSubject(one) && !isKept(one) && !left.excluded.has(one);
@@ -230,6 +251,7 @@ function deniedBefore({ tokens, findings }: ParsedMessage, sign: Finding): Findi
   );
 }
 
+const ANSWERS = /^(?:answer|answered|read|say|speak|share|pray|ask|talk|respond)$/;
 const NEAR_ALSO = 6;
 
 const NEAR_TREES = 4;

@@ -14,6 +14,7 @@ export function isUnwanted(reading: ParsedMessage, one: Finding, left: Exclusion
   if (!/^(?:topic|scripture)$/.test(one.meaning.kind) || left.excluded.has(one) || isPrayer(one))
     return false;
   if (isTooMuch(reading, one)) return true;
+  if (isDemanded(reading, one)) return false;
   const excluded = roles.likelihood(one, "excluded");
   // "James, no wait, 1 Peter. Actually both, James first": named again, it is wanted.
   const { meaning } = one;
@@ -34,6 +35,19 @@ export function isUnwanted(reading: ParsedMessage, one: Finding, left: Exclusion
     (isOtherWanted && excluded >= LIKELY && excluded > 2 * roles.likelihood(one, "subject"))
   );
 }
+
+/** "Psalm 88 needs to be one of them", "we must have Hagar": asked for in so many words. */
+function isDemanded({ tokens }: ParsedMessage, { from, to }: Finding): boolean {
+  const before = tokens.slice(Math.max(0, from - NEAR_SIGN), from).map(({ word }) => word);
+  const after = tokens.slice(to, to + MOST_DEMANDED).map(({ word }) => word);
+  return MUST_HAVE.test(before.join(" ")) || MUST_BE.test(after.join(" "));
+}
+
+const MOST_DEMANDED = 6;
+const MUST_HAVE =
+  /(?:^| )(?:must|should|has to|have to|needs? to|please|definitely) (?:have|include|contain|read)(?: the)?$/;
+const MUST_BE =
+  /^(?:definitely |really )?(?:(?:needs?|has|have|ought) to|must|should) be (?:one of|in (?:it|there|the)|among|included|part of|there|read|on)\b|^(?:is|are) a must\b/;
 
 /** Below this, something is not to be left out. */
 const SURELY_NOT = 0.3;

@@ -45,6 +45,21 @@ const THEY = /^(?:they|he|she|kids|boys|girls|children|ppl|people|lads|who|son|d
 const OWN_AGE = /(?:^| )(?:i am|we are|im|both are)$/;
 const AFTER_AGE = /^(?:and|now|but|so|this|next|already|with)$/;
 
+/** "P3", "P3 to P7", "the Y5s": a class in short. */
+function shortClassAt(tokens: Tokens, at: number): Finding | undefined {
+  const oneAt = (from: number) =>
+    isWord(tokens[from], /^[pys]$/) &&
+    tokens[from + 1]?.kind === "number" &&
+    tokens[from + 1]?.isSpaced === false;
+  if (!oneAt(at)) return undefined;
+  const joint = isWord(tokens[at + 2], AGES_JOINT) || isMark(tokens[at + 2], /^[-–/&]$/);
+  const last = joint && oneAt(at + 3) ? at + 5 : at + 2;
+  const to = isWord(tokens[last], /^s$/) ? last + 1 : last;
+  return { from: at, to, weight: WEIGHT, meaning: { kind: "filler" } };
+}
+
+const FAR_PEOPLE = 10;
+
 export function findAges(tokens: Tokens): Finding[] {
   return tokens.flatMap((_, at): Finding[] => {
     const taught = classAt(tokens, at);
@@ -59,6 +74,8 @@ export function findAges(tokens: Tokens): Finding[] {
     if (taught) return [taught];
     const listed = listedAges(tokens, at);
     if (listed) return [ofAges(listed)];
+    const inShort = shortClassAt(tokens, at);
+    if (inShort) return [inShort];
     const first = numberAt(tokens, at);
     // "They are about ten", "children about 8".
     const about = isWord(tokens[at - 1], ABOUT) ? at - 2 : at - 1;
@@ -124,7 +141,13 @@ export function findAges(tokens: Tokens): Finding[] {
     const isPlural = second !== undefined && last <= GROWN && isWord(tokens[to], /^s$/);
     // "They're thirteen to fourteen and we meet on Wednesdays".
     const isSpanOfAges = second !== undefined && last <= GROWN && !isWord(tokens[to], UNITS);
-    const isAge = isPlural || ((isTold || isAbout) && (isSpanOfAges || isLast(tokens[to])));
+    // "The children, P3 to P7, so about 6 to 11".
+    const isAboutAges =
+      isSpanOfAges &&
+      isWord(tokens[at - 1], ABOUT) &&
+      tokens.slice(Math.max(0, at - FAR_PEOPLE), at).some((one) => isWord(one, PEOPLE));
+    const isAge =
+      isPlural || isAboutAges || ((isTold || isAbout) && (isSpanOfAges || isLast(tokens[to])));
     if (!isLed && !isOfPeople && !isAfterPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds && !isAge) return [];

@@ -176,7 +176,7 @@ export function findWeekdays(tokens: Tokens): Finding[] {
       continue;
     }
     const before = tokens[at - 1];
-    const isEvery = isWord(before, /^(?:every|each|all)$/);
+    const isEvery = isWord(before, /^(?:every|each|all|per)$/);
     // "Friday by Friday", "every second Friday", "Wed only".
     const isRepeated =
       isWord(tokens[run.to], /^by$/) && weekdayAt(tokens[run.to + 1]) === run.days[0];

@@ -1,4 +1,5 @@
 /** Names of churches and names in quotes: words that would read as something else. */
+import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../text/tokens.ts";
 import { numberAt } from "./numbers.ts";
@@ -29,6 +30,8 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
     // "Miss out chapter 7" names nobody.
     const isName = tokens[at + 1]?.kind === "word" && !NO_NAME.test(tokens[at + 1]?.word ?? "");
     if (isNamed && isName) add(at, at + 2);
+    const called = calledAt(tokens, at);
+    if (called) add(at, called);
     const isSaint = isWord(token, /^(?:st|saint)$/);
     const named = tokens[at + (isMark(tokens[at + 1], /^\.$/) ? 2 : 1)];
     const isOurs = isWord(tokens[at - 1], /^(?:at|from|here|in)$/);
@@ -51,8 +54,45 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
   return found;
 }
 
+/** Names of books and people of the Bible that people have as well. */
+const GIVEN =
+  /^(?:James|Ruth|Esther|Daniel|Joel|Amos|Micah|Samuel|John|Mark|Luke|Matthew|Peter|Titus|Timothy|Jonah|Joshua|Ezra|Jeremiah|Isaiah|Nathan|Hannah|Mary|Martha|Sarah|Rachel|David|Paul|Stephen|Philip|Thomas|Andrew|Lydia|Naomi|Deborah|Abigail|Elizabeth|Jude)$/;
+const OUR = /^(?:my|our|her|his|their)$/;
+const KIN =
+  /^(?:friend|husband|wife|son|daughter|brother|sister|mum|mom|mother|dad|father|aunt|uncle|neighbou?r|colleague|grandson|granddaughter|nephew|niece|cousin|leader|secretary|coordinator|organist|treasurer|warden|carer|boss|teacher)$/;
+const ASKS =
+  /^(?:wants|wanted|asked|asks|runs|leads|loves|thinks|told|suggested|reckons|died|phoned|rang|texted|emailed)$/;
+
+/** "My friend Ruth", "for James and Doris", "Mark wants": somebody, and no book. @returns where the name ends */
+function calledAt(tokens: readonly Token[], at: number): number | undefined {
+  if (KIN.test(tokens[at]?.word ?? "") && OUR.test(tokens[at - 1]?.word ?? ""))
+    return GIVEN.test(tokens[at + 1]?.text ?? "") && !isPlace(tokens, at + 2) ? at + 2 : undefined;
+  if (!GIVEN.test(tokens[at]?.text ?? "")) return undefined;
+  if (ASKS.test(tokens[at + 1]?.word ?? "")) return at + 1;
+  // The other is no name of the Bible.
+  const other = tokens[at + 2];
+  const isPair =
+    /^(?:and|&)$/.test(tokens[at + 1]?.text ?? "") &&
+    /^\p{Lu}\p{Ll}+$/u.test(other?.text ?? "") &&
+    other !== undefined &&
+    !GIVEN.test(other.text) &&
+    !isBookName(other.text) &&
+    /^(?:for|with|from)$/.test(tokens[at - 1]?.word ?? "") &&
+    /^(?:,|\.|\(|who|our|my|in|at)$/.test(tokens[at + 3]?.text ?? ".");
+  return isPair ? at + 1 : undefined;
+}
+
+function isBookName(name: string): boolean {
+  return BOOKS.some((book) => book.name.split(" ").includes(name));
+}
+
+/** "My sister Ruth 1": a place in a book. */
+function isPlace(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === "number";
+}
+
 const LEAVE = /^(?:leave|leaving|keep|keeping|take|cut|miss)$/;
-const OUT = /^(?:out|off|free)$/;
+const OUT = /^(?:out|off|free|alone)$/;
 const MOST_BETWEEN = 5;
 
 /** "Leave Sundays out", "keep Saturdays free": the verb and its other half, as one sign before what is left out. */

@@ -31,7 +31,7 @@ const BY = /^(?:by|before|until|till|from|after|readings?|meetings?|sessions?|no
 const DAYISH = /^(?:day|date|evening|night|morning)$/;
 /** "We start dimanche 6 december": words before a date that make it a start or an end. */
 const START =
-  /^(?:start|starts|starting|begin|begins|beginning|commence|commences|commencing|ending|finishing|finish|make)$/;
+  /^(?:start|starts|starting|open|reopen|resume|begin|begins|beginning|commence|commences|commencing|ending|finishing|finish|make)$/;
 const NEAR = 3;
 
 interface Span {
@@ -94,6 +94,7 @@ export function withoutToldTimes(
   );
   const isKept = (one: Finding) =>
     isBesideSubject(one) ||
+    (one.meaning.kind === "length" && isOfReadings(findings, tokens, one)) ||
     // Read on them or not, days of meeting are no other wish.
     (one.meaning.kind === "weekdays" &&
       ((isOnlyDay(findings, one) && EACH_MEETING.test(text)) ||
@@ -112,6 +113,15 @@ export function withoutToldTimes(
     gone.includes(one) && !kept.includes(one) ? { ...one, meaning: { kind: "filler" } } : one,
   );
 }
+
+/** "21 days fasting and prayer readings": the length stands right before what is read. */
+function isOfReadings(findings: readonly Finding[], tokens: readonly Token[], { to }: Finding) {
+  const at = /^(?:of|on|for|in|worth)$/.test(tokens[to]?.word ?? "") ? to + 1 : to;
+  const topic = findings.find((one) => one.from === at && one.meaning.kind === "topic");
+  return READINGS.test(tokens[topic?.to ?? at]?.word ?? "");
+}
+
+const READINGS = /^(?:readings?|devotions?|devotionals?|passages|scriptures?|psalms|plan)$/;
 
 function isOnlyDay(findings: readonly Finding[], one: Finding): boolean {
   return findings.every((other) => other === one || other.meaning.kind !== "weekdays");
@@ -157,14 +167,18 @@ function onlyCount(findings: readonly Finding[], gone: readonly Finding[]): Find
 const SPAN = /^(?:to|through|thru|till|until|[-–—])$/;
 
 const NOTHING =
-  /^(?:group|groups|meeting|session|class|reading|readings|lessons?|school|study|service|club|gathering|fellowship)$/;
+  /^(?:sunday|group|groups|meeting|session|class|reading|readings|lessons?|school|study|service|club|gathering|fellowship)$/;
 
 /** "From 24th December until 3rd January we are resting". */
 const RESTS = /^(?:resting|rest|closed|off|shut)$/;
 
 /** "We are at the service on 10 February, so no group that night." */
 function isFree(tokens: readonly Token[], { from, to }: Finding): boolean {
-  const end = stretchAround(tokens, from, to).to;
+  const { from: begin, to: end } = stretchAround(tokens, from, to);
+  // "We've no Sunday school on 14 Feb".
+  const before = tokens.slice(begin, from);
+  if (before.some(({ word }, at) => word === "no" && NOTHING.test(before[at + 1]?.word ?? "")))
+    return true;
   return tokens
     .slice(to, end)
     .some(

@@ -14,6 +14,8 @@ const FIRST =
   /\b(?:start|starts|starting|begin|begins|beginning|open|opening|kick off|first (?:day|one|reading|session))(?: (?:it|us|with|on|is|being|should|be|by|reading))+$/;
 const LAST =
   /\b(?:end|ends|ending|finish|finishes|finishing|close|closing|conclude|concluding|wrap up|(?:last|final) (?:day|one|reading|session))(?: (?:it|off|up|us|with|on|is|being|should|be|by|reading))+$|\b(?:on|for) (?:last|final) (?:day|one|reading|session)$/;
+/** "Day 15 should be", of fifteen. */
+const NUMBERED = /\bday (\d{1,3})(?: (?:is|should|must|be|will|reads?|for|on|to))*$/;
 const MOST_BEFORE = 7;
 /** The other days. */
 const LEAST_DAYS = 2;
@@ -22,12 +24,26 @@ const DAYS_OF_WEEK = 7;
 
 /** The findings, with such passages as anchors where something else is read. */
 export function withAnchors(findings: readonly Finding[], tokens: readonly Token[]): Finding[] {
+  const days = findings.find(({ meaning }) => meaning.kind === "length" && meaning.unit === "day");
   const anchored = findings.map((one): Finding => {
-    const place = isPassage(one) ? placeOf(findings, tokens, one) : undefined;
+    const place = isPassage(one) ? placeOf(findings, tokens, one, days) : undefined;
     if (!place || one.meaning.kind !== "scripture") return one;
     const { label, ranges } = one.meaning;
     return { ...one, meaning: { kind: "anchor", at: place.at, label, ranges } };
   });
+  // "Day 15 should be …" counts nothing more.
+  const isOfAnchor = ({ from, meaning }: Finding) =>
+    meaning.kind === "number" &&
+    tokens[from - 1]?.word === "day" &&
+    anchored.some(
+      (one) =>
+        one.meaning.kind === "anchor" &&
+        one.from > from &&
+        one.from - from <= MOST_BEFORE &&
+        !tokens.slice(from, one.from).some(isBreak),
+    );
+  for (const [at, one] of anchored.entries())
+    if (isOfAnchor(one)) anchored[at] = { ...one, meaning: { kind: "filler" } };
   const isOther = (one: Finding) =>
     isSubject(one) &&
     !anchored.some((other) => isWithin(other, one) && isEdgeOf(other.meaning, one.meaning)) &&
@@ -77,12 +93,20 @@ function placeOf(
   findings: readonly Finding[],
   tokens: readonly Token[],
   { from, to }: Finding,
+  days: Finding | undefined,
 ): { at: "first" | "last" } | undefined {
   const before = tokens.slice(Math.max(0, from - MOST_BEFORE), from);
   const start = before.findLastIndex((token) => isBreak(token) || token.text === ",") + 1;
   const words = before.slice(start).map(({ word }) => word);
   const lead = words.filter((word) => word !== "" && !/^(?:the|a|then)$/.test(word)).join(" ");
-  const at = FIRST.test(lead) ? "first" : LAST.test(lead) ? "last" : undefined;
+  const count = days?.meaning.kind === "length" ? days.meaning.value : 0;
+  const number = Number(NUMBERED.exec(lead)?.[1] ?? 0);
+  const isFirst = FIRST.test(lead) || (number === 1 && count > 1);
+  const at = isFirst
+    ? "first"
+    : LAST.test(lead) || (number > 1 && number === count)
+      ? "last"
+      : undefined;
   if (!at) return undefined;
   // "Start with Joshua 1, Psalm 27 and Isaiah 43", "ending with John 20 on Easter Sunday".
   const next = findings.find((one) => one.from > to - 1 && one.meaning.kind !== "filler");

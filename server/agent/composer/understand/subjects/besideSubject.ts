@@ -33,7 +33,22 @@ export function isBesideSubject(
     isWhoseText(reading, finding, wanted) ||
     isWherever(reading, finding) ||
     isReached(reading, finding, wanted) ||
-    isMostlyHere(reading, finding, wanted)
+    isMostlyHere(reading, finding, wanted) ||
+    isExtent(reading, finding, wanted)
+  );
+}
+
+/** "The big story of the Bible, creation to Pentecost": from where it goes. */
+function isExtent(
+  { tokens }: ParsedMessage,
+  { to, meaning }: Finding,
+  wanted: readonly Finding[],
+): boolean {
+  return (
+    meaning.kind === "topic" &&
+    meaning.id === "creation" &&
+    /^(?:to|through|until)$/.test(tokens[to]?.word ?? "") &&
+    wanted.some((one) => one.meaning.kind === "topic" && one.meaning.id === "creation-to-christ")
   );
 }
 
@@ -154,7 +169,17 @@ export function isLeftOut({ findings, tokens }: ParsedMessage, at: number): bool
 }
 
 /** "Please leave Bathsheba in": a part of what is read, and no reading beside it. */
-function isKeptIn(reading: ParsedMessage, finding: Finding): boolean {
+function isKeptIn(reading: ParsedMessage, finding: Finding, wanted: readonly Finding[]): boolean {
+  // "It must include Psalm 34:18 and the bit where Jesus weeps": two texts, of which neither is in the other.
+  const before = wordsBefore(reading, finding, 3);
+  const isMust = /\b(?:must|should|has to|have to|needs? to) include$/.test(before);
+  const isApart = wanted.every(
+    (one) =>
+      one === finding ||
+      !isFirm(one.meaning) ||
+      (one.meaning.kind === "scripture" && !one.meaning.isBook && !isInside(finding, one)),
+  );
+  if (isMust && isApart) return false;
   return (
     finding.meaning.kind === "scripture" &&
     /^(?:leave|keep|include|including|incl)$/.test(wordBefore(reading, finding))
@@ -172,7 +197,7 @@ function isBeside(reading: ParsedMessage, finding: Finding, wanted: readonly Fin
   const next = findingAfter(reading, finding);
   if (hasOthers && next && next.from === finding.to && isPrayerOfDay(reading, next, hasOthers))
     return true;
-  return hasOthers && (isCompany(reading, finding) || isKeptIn(reading, finding));
+  return hasOthers && (isCompany(reading, finding) || isKeptIn(reading, finding, wanted));
 }
 
 /** "The minor prophets … I know Obadiah is tiny": a book of the group that was named before. */

@@ -3,6 +3,8 @@ import { getBook } from "#shared/domain/bible/books.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { rangesOf } from "../../divide/themeOf.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
+import type { Timing } from "../timing/scheduled.ts";
+import { daysOf } from "./selection.ts";
 
 /** A book of this length is read whole in a plan; what is longer is chosen from. */
 const LONGEST_WHOLE = 70;
@@ -10,13 +12,27 @@ const CHOICE =
   /^(?:something|some|bits?|highlights?|selections?|taste|sampler|samples?|few|best|passages?|stories)$/;
 const ONE = /^(?:passages?|readings?)$/;
 const NEAR = 4;
+const MOST_OF_PSALMS = 7;
+const ALL = /\b(?:all|whole|entire|complete|through|150|every psalm|psalter|book)\b/i;
 
 /** Reads a chapter a day, spread over the whole, where a choice is asked for. */
 export function sampled(
-  { tokens, findings }: ParsedMessage,
+  { tokens, findings, text }: ParsedMessage,
+  timing: Timing,
   readings: readonly BriefReading[],
 ): BriefReading[] {
   return readings.map((one) => {
+    const isFew = readings.length === 1 && (daysOf(timing) ?? LONGEST_WHOLE) <= MOST_OF_PSALMS;
+    // "Psalms for each evening this week": a psalm a day, and not all of them in a week.
+    if (
+      one.label === "Psalms" &&
+      !one.per &&
+      !one.weekdays &&
+      !timing.verses &&
+      isFew &&
+      !ALL.test(text)
+    )
+      return { ...one, per: "day" as const, count: 1 };
     if (one.kind !== "passages" || one.per || chaptersOf(one) <= LONGEST_WHOLE) return one;
     const finding = findings.find(
       ({ meaning }) => "label" in meaning && meaning.label === one.label,

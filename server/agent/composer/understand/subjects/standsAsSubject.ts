@@ -52,6 +52,15 @@ export function standingOf(reading: ParsedMessage, finding: Finding): 0 | 1 | 2 
   if (!isLong && before === "as") return 0;
   if (/^(?:is|be)$/.test(before) && isTheme(tokens, from)) return 3;
   if (LEADS.test(before) || /^["“'‘:]$/.test(previous?.text ?? "")) return 3;
+  // "Peace for my husband, he starts chemo".
+  if (
+    (!previous || isBreak(previous)) &&
+    next?.word === "for" &&
+    OWN.test(tokens[to + 1]?.word ?? "")
+  )
+    return 3;
+  // "About not being afraid".
+  if (before === "not" && LEADS.test(tokens[from - 2]?.word ?? "")) return 3;
   if (before === "of" && LEADS_OF.test(tokens[from - 2]?.word ?? "")) return 3;
   if (isOwnCircle(tokens, finding)) return 0;
   if (hasLengthBefore(reading, finding)) return 3;

@@ -23,7 +23,10 @@ export function withWeekLabels(
   const { timing, doubts, options } = scheduled;
   const labels = withRest(
     reading,
-    reading.findings.filter((one): one is Label => one.meaning.kind === "weekLabel"),
+    withoutSaidAgain(
+      reading,
+      reading.findings.filter((one): one is Label => one.meaning.kind === "weekLabel"),
+    ),
   );
   if (labels.length < 2 || subjects.readings.length < 2) return false;
   const groups = groupsBefore(reading, labels) ?? groupsBehind(reading, labels);
@@ -78,6 +81,20 @@ export function withWeekLabels(
   return true;
 }
 
+/** "Week three Esther … In week three there are exams": told more of, and no further week. */
+function withoutSaidAgain({ tokens }: ParsedMessage, labels: readonly Label[]): Label[] {
+  const wordsOf = ({ from, to }: Label) =>
+    tokens
+      .slice(from, to)
+      .map(({ word, text }) => word || text)
+      .join(" ");
+  return labels.filter(
+    (one, at) =>
+      !/^(?:in|during)$/.test(tokens[one.from - 1]?.word ?? "") ||
+      !labels.slice(0, at).some((other) => wordsOf(other) === wordsOf(one)),
+  );
+}
+
 /** "The first three days thanks, the rest hope": what is left of the days that are told. */
 function withRest({ findings }: ParsedMessage, labels: readonly Label[]): Label[] {
   const told = findings.flatMap(({ meaning }) =>
@@ -108,10 +125,14 @@ function mayHaveWeeks({ meaning }: Finding): boolean {
 }
 
 /** What stands behind each label, up to the next one. */
-function groupsBehind({ findings }: ParsedMessage, labels: readonly Label[]): Finding[][] {
+function groupsBehind({ tokens, findings }: ParsedMessage, labels: readonly Label[]): Finding[][] {
   return labels.map(({ to }, at) => {
     const end = labels[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-    return findings.filter((one) => mayHaveWeeks(one) && one.from >= to && one.from < end);
+    const all = findings.filter((one) => mayHaveWeeks(one) && one.from >= to && one.from < end);
+    // "Week four Mary. … Be careful with Esther": what another sentence tells has no week.
+    const stop = tokens.findIndex((token, index) => index >= to && isBreak(token));
+    const near = all.filter(({ from }) => stop < 0 || from < stop);
+    return at === labels.length - 1 && near.length > 0 ? near : all;
   });
 }
 

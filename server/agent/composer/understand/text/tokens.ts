@@ -38,6 +38,7 @@ export function tokenize(text: string): Token[] {
 /** "Women’s" is "women", "Día" is "dia". */
 export function wordOf(written: string): string {
   if (/^b4$/i.test(written)) return "before";
+  if (/^wks?$/i.test(written)) return `week${written.length > 2 ? "s" : ""}`;
   return written
     .normalize("NFKD")
     .toLowerCase()

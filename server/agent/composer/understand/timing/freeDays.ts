@@ -78,12 +78,19 @@ function groupsOf({ tokens, findings }: ParsedMessage, today: string): Day[][] {
   const groups: Day[][] = [];
   for (const day of days.sort((a, b) => a.from - b.from)) {
     const last = groups.at(-1)?.at(-1);
-    const between = last ? tokens.slice(last.to, day.from) : [];
+    const between = last ? betweenDays(tokens, last, day) : [];
     const isSpan = between.some(({ word, text }) => RANGE.test(word || text));
     if (last && isJoined(between) && (isSpan || !isBound(tokens, last))) groups.at(-1)?.push(day);
     else groups.push([day]);
   }
   return groups;
+}
+
+/** What stands between two days, without a reason in brackets: "14 Feb (all-age service) or Easter Day". */
+function betweenDays(tokens: readonly Token[], { to }: Day, { from }: Day): readonly Token[] {
+  const between = tokens.slice(to, from);
+  const close = between[0]?.text === "(" ? between.findIndex(({ text }) => text === ")") : -1;
+  return between.slice(close + 1);
 }
 
 /** "From 4 January, 18 January off": the first is a start or an end. */
@@ -102,7 +109,9 @@ function isJoined(between: readonly Token[]): boolean {
     return true;
   const plain = words.filter((word) => JOINT.test(word));
   const others = words.filter((word) => !JOINT.test(word));
-  return plain.length > 0 && others.every((word) => /^(?:off|free|closed|please|pls)$/.test(word));
+  return (
+    plain.length > 0 && others.every((word) => /^(?:off|free|closed|please|pls|\w+day)$/.test(word))
+  );
 }
 
 /** Of the marks and words between two dates of a list. */
@@ -149,7 +158,10 @@ function signedPlace(reading: ParsedMessage, group: readonly Day[]) {
   const end = tokens.findIndex((token, at) => at >= last.to && isEnd(token));
   const words = tokens.slice(last.to, end < 0 ? undefined : end).map(({ word }) => word);
   const behind = BEHIND.exec(words.join(" "))?.[0] ?? signInside(reading, group, words);
-  const to = last.to + (behind ? behind.split(" ").length : 0);
+  // "… 13 December (carols)": why.
+  const open = tokens[last.to]?.text === "(" ? last.to : -1;
+  const close = open < 0 ? -1 : tokens.findIndex(({ text }, at) => at > open && text === ")");
+  const to = Math.max(last.to + (behind ? behind.split(" ").length : 0), close + 1);
   const stop = tokens.findLastIndex((token, at) => at < first.from && isEnd(token));
   for (let at = first.from - 1; at > stop && at >= first.from - MOST_BEFORE; at--) {
     const { word = "" } = tokens[at] ?? {};
@@ -213,9 +225,9 @@ function spansOf(
   for (let at = 0; at < group.length; at++) {
     const [day, next] = [group[at], group[at + 1]];
     if (!day) continue;
-    const between = tokens
-      .slice(day.to, next?.from ?? day.to)
-      .map(({ word, text }) => word || text);
+    const between = (next ? betweenDays(tokens, day, next) : []).map(
+      ({ word, text }) => word || text,
+    );
     const isBetween = tokens[day.from - 1]?.word === "between" && between[0] === "and";
     if (next && next.end > day.start && (isBetween || between.some((word) => RANGE.test(word)))) {
       const areFeasts = isBetween && day.isFeast && next.isFeast;

@@ -5,6 +5,8 @@ import type { Finding } from "../finding.ts";
 import type { Token } from "../text/tokens.ts";
 
 const LEAST_PSALMS = 3;
+/** The weight of a name in a message. */
+const NAME = 11;
 const PLAIN =
   /^(?:familiar|famous|favou?rite|great|good|simple|small|big|single|bible|different|random)$/;
 
@@ -30,8 +32,14 @@ export function isInAll(value: number, findings: readonly Finding[]): boolean {
  * @param found everything that was found, overlapping
  */
 export function withPsalmsInAll(found: readonly Finding[], tokens: readonly Token[]): Finding[] {
-  const isOther = ({ meaning }: Finding) =>
-    meaning.kind === "scripture" && !meaning.label.startsWith("Psalm");
+  // "For my friend Ruth, ten psalms": somebody, and no other text.
+  const isName = (one: Finding) =>
+    found.some(
+      ({ from, to, meaning, weight }) =>
+        meaning.kind === "filler" && weight >= NAME && from <= one.from && to >= one.to,
+    );
+  const isOther = (one: Finding) =>
+    one.meaning.kind === "scripture" && !one.meaning.label.startsWith("Psalm") && !isName(one);
   if (found.some(isOther)) return [...found];
   return found.map((one) => {
     const { from, to, meaning } = one;

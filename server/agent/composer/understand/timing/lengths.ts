@@ -199,6 +199,9 @@ function isAside(
   if (clause.some(({ word }) => STAYS.test(word)) && hasOthers) return true;
   // "We meet all 2 weeks".
   if (before === "all" && /^(?:meets?|meeting|gather|come)$/.test(lead)) return true;
+  // "No questions on the first five days": some of the days that are counted elsewhere.
+  const isPart = /^(?:first|last|final|remaining)$/.test(before) && meaning.unit === "day";
+  if (isPart && hasOthers) return true;
   // "Exams are in two weeks": when something else comes.
   if (before === "in" && IS.test(lead)) return true;
   // "We've done it for two years", "during the week before each sermon".

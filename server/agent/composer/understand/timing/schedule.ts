@@ -16,6 +16,7 @@ import { readPace } from "./readPace.ts";
 import type { Scheduled, Timing } from "./scheduled.ts";
 import { settle } from "./settle.ts";
 import { withSharedLengths } from "./sharedLengths.ts";
+import { readWeekSaid } from "./weekSaid.ts";
 import { readDates } from "./when.ts";
 
 /** "… since weekend people are away": why, not when. */
@@ -57,6 +58,7 @@ export function readSchedule(
   readDates(reading, free, subjects, today, scheduled);
   readMeetingDays(reading, free, scheduled);
   readMonthly(free, scheduled, today);
+  readWeekSaid(reading, scheduled, today);
   readPace(
     reading,
     free.filter((finding) => !isToLearn(reading, finding)),

@@ -18,6 +18,7 @@ export function settle(
     delete timing.weeks;
     delete timing.days;
   }
+  readEveryDay(timing);
   if (scheduled.hasLooseEnd && (timing.weeks ?? timing.days) !== undefined) delete timing.end_date;
   const { start_date, end_date, weeks, days } = timing;
   // "From Easter to Pentecost" is every day of it.
@@ -78,6 +79,18 @@ export function settle(
     const [only = 1] = timing.reading_days;
     timing.start_date = addDays(timing.start_date, (only - weekdayOf(timing.start_date) + 7) % 7);
   }
+}
+
+/** "21 days, 10 to 30 January, on the Sundays the reading is …": as many days as the dates hold are each of them. */
+function readEveryDay(timing: Scheduled["timing"]): void {
+  const { start_date, end_date, days, reading_days } = timing;
+  if (!start_date || !end_date || !days || !reading_days) return;
+  if (reading_days.length === DAYS_OF_WEEK || daysBetween(start_date, end_date) !== days) return;
+  // "Five days, Monday 7 to Friday 11 December": none of the others falls within them.
+  const held = Array.from({ length: days }, (_, at) => weekdayOf(addDays(start_date, at)));
+  if (held.every((day) => reading_days.includes(day))) return;
+  delete timing.reading_days;
+  timing.days_per_week = DAYS_OF_WEEK;
 }
 
 const DAYS_OF_WEEK = 7;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { decideRequest } from "../../../../../server/agent/composer/understand/decideRequest.ts";
+import {
+  askAboutSaid,
+  unlikeSaid,
+} from "../../../../../server/agent/composer/understand/doubts/unlikeSaid.ts";
 import { understand } from "../../../../../server/agent/composer/understand/resolve.ts";
 
-const read = (text: string) => understand(text, "2026-11-28").brief;
+const TODAY = "2026-11-28";
+const read = (text: string) => understand(text, TODAY).brief;
 
 describe("a start that is told from another date", () => {
   it.each<[string, string]>([
@@ -54,5 +60,73 @@ describe("a list of topics", () => {
     );
     expect(brief).toMatchObject({ weeks: 4, days_per_week: 5 });
     expect(brief.readings).toHaveLength(4);
+  });
+});
+
+describe("a week by its name", () => {
+  // 28 November 2026 is a Saturday.
+  it.each([
+    ["hope for my teens, mon-fri next wk", "2026-11-30", 5],
+    ["Philippians, Tuesday to Thursday next week", "2026-12-01", 3],
+    ["something on courage for each morning next week", "2026-11-30", 7],
+    ["Hope, all of next week please", "2026-11-30", 7],
+    ["a psalm for each night this week", "2026-11-28", 2],
+  ])("is all that is read: %s", (text, start, days) => {
+    const brief = understand(text, TODAY).brief;
+    expect([brief.start_date, brief.days]).toEqual([start, days]);
+  });
+
+  it("is only a start beside a length", () => {
+    const { weeks, days } = understand("start next week, hope for 3 weeks", TODAY).brief;
+    expect([weeks, days]).toEqual([3, undefined]);
+  });
+});
+
+describe("days that are as many as the dates hold", () => {
+  it("are each of them, with passages for dates of their own", () => {
+    const { brief } = understand(
+      "21 days, Sunday January 10 through Saturday January 30. On the Sundays it is what he preaches: the 10th is Psalm 1, the 17th is John 15:1-17. All the other days Colossians.",
+      TODAY,
+    );
+    expect(brief).toMatchObject({ days: 21, days_per_week: 7, start_date: "2027-01-10" });
+    expect(brief.readings.map(({ label, from_date }) => [label, from_date])).toEqual([
+      ["Psalm 1", "2027-01-10"],
+      ["John 15:1-17", "2027-01-17"],
+      ["Colossians", undefined],
+    ]);
+  });
+
+  it("stand though a long message tells of them", () => {
+    const text =
+      "Good day. Kindly help our assembly with 21 days fasting and prayer readings, beginning from 4th January 2027. God bless you richly.";
+    expect(understand(text, TODAY).brief.days).toBe(21);
+  });
+});
+
+describe("what a message counts or names and a plan does not do", () => {
+  const unmetOf = async (text: string) => {
+    const decision = await decideRequest(text, TODAY);
+    return decision?.kind === "plan" ? decision.unmet : [decision?.text];
+  };
+
+  it("is said", async () => {
+    const sundays = "21 days, 10 January to 30 January. Colossians, on Sundays";
+    expect((await unmetOf(sundays))?.join(" ")).toContain("You named Sundays");
+    const { reading, brief } = understand("Psalms for seven evenings", TODAY);
+    const { days, weeks, ...open } = brief;
+    expect(unlikeSaid(reading, { brief: open, count: 164, dates: [] })).toEqual([
+      "You wrote “seven evenings”, and the plan has 164 readings.",
+    ]);
+    const unpaced = { ...open, readings: [{ kind: "passages" as const, label: "Psalms" }] };
+    expect(askAboutSaid(reading.text, unpaced, 164)?.text).toContain("Which shall I write?");
+  });
+
+  it.each([
+    "Isaiah 40-55, a chapter each day, sundays too, from 6 March",
+    "Mark, weekdays from 1 January to 31 January, no reading on Sundays",
+    "a plan on not being afraid, ten days, for my wife, she has surgery on Thursday",
+    "Romans, 8 weeks, three days a week",
+  ])("is not said where it does: %s", async (text) => {
+    expect((await unmetOf(text))?.join(" ") ?? "").not.toMatch(/You (?:named|wrote)/);
   });
 });

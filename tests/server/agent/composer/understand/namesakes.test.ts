@@ -50,3 +50,35 @@ describe("one of several people of a name", () => {
     expect(labelsOf(say)).toEqual(labels);
   });
 });
+
+describe("somebody of today with a name of the Bible", () => {
+  it.each([
+    ["for James and Doris, our oldest members. Seven short psalms", ["Short Psalms"]],
+    ["My friend Ruth is unwell. Philippians, 4 days", ["Philippians"]],
+    ["Mark wants us to read Romans in 16 days", ["Romans"]],
+    ["Psalm 23, it has to be the King James, 3 days", ["Psalm 23"]],
+  ])("is no book: %s", (say, labels) => expect(labelsOf(say)).toEqual(labels));
+
+  it("is two books in a pair of them", () =>
+    expect(labelsOf("For Ruth and Jonah, two weeks")).toEqual(["Ruth", "Jonah"]));
+});
+
+describe("people who are named as examples", () => {
+  it.each([
+    ["8 weeks on Wednesdays, women of the Old Testament, must have Hagar and Abigail", 8],
+    ["Ten days on women of the Bible, such as Ruth, Hannah and Lydia", 10],
+    ["Six weeks, one a week, on heroes of faith like Gideon and Rahab", 6],
+  ])("are some of the group: %s", (say, count) => {
+    const [only, ...others] = understand(say, TODAY).brief.readings;
+    expect([only?.kind, only?.references?.length, others]).toEqual(["list", count, []]);
+  });
+});
+
+it("reads the letters that Paul wrote from prison, by whatever name", () => {
+  for (const name of [
+    "Paul's letters from jail",
+    "Paul's prison epistles",
+    "the captivity letters",
+  ])
+    expect(labelsOf(`${name}, a chapter a day`), name).toEqual(["Paul's Prison Letters"]);
+});

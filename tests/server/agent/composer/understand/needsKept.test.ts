@@ -104,3 +104,35 @@ it("answers a loss with a duty laid down, and writes nothing that was not asked 
   const decision = await decideRequest(told, "2026-11-28");
   expect(decision).toMatchObject({ kind: "answer", text: expect.stringMatching(/^I am so sorry/) });
 });
+
+describe("a topic asked for by its name", () => {
+  it.each([
+    ["a plan about not being afraid, ten days, for my wife, she is having surgery", "Fear"],
+    ["Peace for my husband, he starts chemo next week. 7 days", "Peace"],
+    ["Seven days on hope for my sister who is in hospital", "Hope"],
+  ])("is read though a need is told: %s", async (text, label) => {
+    const { text: reply, structure } = await planOf(text);
+    expect(structure.brief?.readings.map((one) => one.label)).toEqual([label]);
+    expect(reply).toMatch(/^I am so sorry/);
+  });
+
+  it("has a day for a verse that must be in it", async () => {
+    const { structure } = await planOf(
+      "for our bereavement cafe. nine days. must include Psalm 34 verse 18 and the bit where Jesus weeps",
+    );
+    const { readings = [] } = structure.brief ?? {};
+    expect(readings.map(({ label, count }) => [label, count])).toEqual([
+      ["Psalm 34:18", 1],
+      ["The Raising of Lazarus", 1],
+      ["Grief", 7],
+    ]);
+  });
+});
+
+it.each([
+  "a group for adults who have learning disabilities, ten days on people who met Jesus",
+  "Sunday school, creation to Pentecost, they know Noah so leave the flood out, our 10 days",
+])("condoles with nobody who is not in need: %s", async (text) => {
+  const decision = await decideRequest(text, TODAY);
+  expect(decision?.text).not.toMatch(/sorry|alone with this/);
+});

@@ -30,3 +30,13 @@ it.each([
   }
   expect(reply).toContain(own);
 });
+
+it.each([
+  ["Ruth 4 days. don't put questions it upsets them when they can't answer", 0],
+  ["no need to put any questions in. Ruth, 4 days", 0],
+  ["Ruth in 4 days, please do not ask any questions, they get distressed", 0],
+  ["please don't ask questions about their families. Ruth in 4 days", 4],
+])("asks none where they are not wanted: %s", async (text, count) => {
+  const { brief } = await new Talk().say(text, TODAY);
+  expect(brief?.questions).toBe(count);
+});

@@ -38,3 +38,28 @@ describe("what is left out", () => {
     expect(briefOf("two weeks on hope, nothing about being greedy").leave_out).toEqual(["Greed"]);
   });
 });
+
+describe("what is left out by its name", () => {
+  it.each([
+    ["money. 6 readings. NOT tithing, they have heard enough about tithing", "Tithing"],
+    ["8 days on generosity, please no tithing", "Tithing"],
+    ["Money, 7 days, but leave tithing alone", "Tithing"],
+  ])("is in none of the passages: %s", async (text, label) => {
+    expect(briefOf(text).leave_out).toEqual([label]);
+    const read = (await daysFor(text)).map(({ scripture }) => scripture).join("; ");
+    expect(read).not.toMatch(/Proverbs 3|Malachi 3|Genesis 14|Deuteronomy 14/);
+  });
+
+  it("may be told before the sign", () => {
+    const text =
+      "The big story of the Bible, 18 days, and the nativity they've only just had so skip that";
+    expect(briefOf(text).leave_out).toEqual(["Matthew 1:18-2:23", "Luke 1:26-2:40"]);
+  });
+
+  it("is not what must be one of the readings", () => {
+    const text =
+      "Ten days of lament beginning Wednesday. Psalm 88 needs to be one of them, straight up, no silver lining.";
+    expect(briefOf(text).leave_out).toEqual([]);
+    expect(labelsOf(text)).toContain("Psalm 88");
+  });
+});
