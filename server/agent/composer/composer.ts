@@ -2,6 +2,7 @@
 import { decideSermon } from "../sermon/decideSermon.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
+import { answerOnly, saysNoChange } from "./answerOnly.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
 import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
@@ -46,7 +47,8 @@ async function decide(message: Turn): Promise<Decision> {
   const isAboutPlan = isOwn && (message.plan?.length ?? 0) > 0;
   const part = isAboutPlan ? askedFor(message.text) : message.text;
   const asked = isAboutPlan ? withoutToldSentences(part, message.today) : message.text;
-  const isPart = asked !== message.text && !losesWish(part, asked);
+  const isOnlyAsked = isAboutPlan && saysNoChange(message.text);
+  const isPart = !isOnlyAsked && asked !== message.text && !losesWish(part, asked);
   const decision = isPart ? await decideAsked(message, asked) : undefined;
   return decision ?? decideAll(message);
 }
@@ -81,6 +83,8 @@ async function decideAll(message: Turn): Promise<Decision> {
   if (inOtherLanguage)
     return { kind: "answer", text: inOtherLanguage.replace("written", "changed") };
   const hasFile = own.text !== turn.text;
+  const only = isAnswer || hasFile ? undefined : answerOnly(own);
+  if (only) return withSympathy(only, own);
   const both = isAnswer || hasFile ? undefined : await answerThenEdit(own);
   if (both) return withSympathy(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
