@@ -19,7 +19,7 @@ import { isIdleWord } from "./clauses/idleWords.ts";
 import { isText } from "./clauses/ifRead.ts";
 import { askIfLeftChanges } from "./clauses/leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./clauses/mentioned.ts";
-import { asksIfRead, ifNotRead } from "./clauses/presence.ts";
+import { asksIfRead, ifNotRead, unlessRead } from "./clauses/presence.ts";
 import { isReason } from "./clauses/reasons.ts";
 import {
   isCourtesy,
@@ -34,6 +34,7 @@ import {
   isUnknown,
   isVague,
   namesOwn,
+  notDone,
   notKnown,
   notUnderstood,
   type Resized,
@@ -43,7 +44,7 @@ import {
   unusedNote,
   whichOfTwo,
 } from "./clauses/remarks.ts";
-import { isIndependent, isUnreadWish, standsAlone } from "./clauses/standAlone.ts";
+import { isIndependent, isUnreadWish, leavesOthers, standsAlone } from "./clauses/standAlone.ts";
 import { wishesIn } from "./clauses/wishesIn.ts";
 import type { By } from "./doubts/certainty.ts";
 import { guarded, whichScene } from "./doubts/guards.ts";
@@ -80,6 +81,9 @@ export async function carryOut(
   const remarks: string[] = [];
   /** Wishes that were skipped, since their condition does not hold. */
   const left: string[] = [];
+  /** The first question about a wish, asked if nothing else is carried out. */
+  let open: Refused | undefined;
+  const openNotes: string[] = [];
   /** Wishes that changed the plan's length; a message may have one. */
   const resized: Resized[] = [];
   /** Questions a day for the whole plan; a message may have one number. */
@@ -150,6 +154,11 @@ export async function carryOut(
       left.push(`${condition.said}, so I left it as it is.`);
       continue;
     }
+    const isRead = unlessRead(requestFor(said));
+    if (isRead) {
+      left.push(isRead);
+      continue;
+    }
     const wish = condition?.clause ?? said;
     if (condition) texts.push(`${condition.said}.`);
     const request = settled({ ...requestFor(wish), gap: fills ? gap?.place : undefined });
@@ -196,7 +205,8 @@ export async function carryOut(
         continue;
       }
       const rest = wishes.slice(index + 1);
-      if (wishes.length > 1 && isIndependent(clause, rest)) {
+      const others = wishes.filter((one) => one !== clause);
+      if (wishes.length > 1 && (isIndependent(clause, rest) || leavesOthers(clause, others, rest))) {
         unread.push(clause);
         continue;
       }
@@ -234,7 +244,14 @@ export async function carryOut(
       left.push(withoutEnding(result.text));
       continue;
     }
-    if (result.kind === "refused") return answerOf(withOtherWishes(result, clause, wishes));
+    if (result.kind === "refused") {
+      const asked = withOtherWishes(result, clause, wishes);
+      const others = wishes.filter((one) => one !== clause);
+      if (!leavesOthers(clause, others, wishes.slice(index + 1))) return answerOf(asked);
+      open ??= asked;
+      openNotes.push(notDone(clause, result));
+      continue;
+    }
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
     const other = resized.at(-1);
@@ -263,9 +280,10 @@ export async function carryOut(
   if (touched) return answerOf(touched);
   // Without an edit the sentences report what is already so.
   const refusals = edit ? left : [...texts, ...left];
+  if (!edit && open) return answerOf(open);
   if (!edit)
     return refusals.length > 0 ? answerOf(refuse([...new Set(refusals)].join(" "))) : undefined;
-  texts.push(...left, ...unread.map(notUnderstood));
+  texts.push(...left, ...unread.map(notUnderstood), ...openNotes);
   // "Wait, is it two weeks? Make it one": the sentence about the change also answers the question.
   const said = texts.filter(
     (one) => resized.length === 0 || !/^The plan has \d+ weeks? of \d+ days already\.$/.test(one),

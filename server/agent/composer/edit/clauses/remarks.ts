@@ -3,7 +3,7 @@ import { versesOf } from "../../../bible/verses.ts";
 import type { Decision } from "../../../writer.ts";
 import type { Clause } from "../clause.ts";
 import type { By } from "../doubts/certainty.ts";
-import type { Changed } from "../edit.ts";
+import type { Changed, Refused } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
@@ -145,6 +145,12 @@ export function unclear(clause: Clause): Decision {
 /** Beside wishes that were carried out. */
 export function notUnderstood({ text }: Clause): string {
   return `I did not understand “${text.trim()}”, so I did nothing about it.`;
+}
+
+/** A question about a wish, beside wishes that were carried out. */
+export function notDone({ text }: Clause, { text: asked }: Refused): string {
+  const question = asked.replace(/ ?\b(?:so )?nothing was changed(?: yet)?\.?|, so nothing was changed yet/gi, "").trim();
+  return `I did not do “${text.trim().replace(/[.!?;,]+$/, "")}” yet: ${question}`;
 }
 
 /** "Keep the stories": something that is to stay, of which it is not known what it is. */

@@ -23,6 +23,12 @@ export function isIndependent(clause: Clause, rest: readonly Clause[]): boolean 
   );
 }
 
+/** Whether what was not understood, or is asked about, leaves the other wishes as they are. */
+export function leavesOthers(clause: Clause, others: readonly Clause[], rest: readonly Clause[]): boolean {
+  const bears = pointsBack(clause) || BEARS.test(clause.text);
+  return others.length > 0 && !bears && !rest.some(pointsBack);
+}
+
 /** "Also zip up the wobbly bits": a request without any word about plans. */
 export function isUnreadWish({ findings, left, text, tokens, from }: Clause): boolean {
   const isAsked = ASKS.test(text) || isWord(tokens[from - 1], /^(?:also|plus)$/);
@@ -31,6 +37,9 @@ export function isUnreadWish({ findings, left, text, tokens, from }: Clause): bo
 
 const ASKS = /^\W*(?:please|pls|plz|can you|could you|would you|make sure)\b/i;
 const DEPENDS = /^\W*(?:except|unless|only|if|just|not|instead|otherwise|rather|then)\b/i;
+/** Of another wish, and not of itself. */
+const BEARS =
+  /\b(?:unless|instead of|rather than|otherwise|provided|as long as|only if|in that case|whichever|the same)\b|\bif\b|^\W*(?:except|instead|rather|then|not|apart from|(?:only|just) (?:on|in|for|the|at|with))\b/i;
 
 function pointsBack(clause: Clause): boolean {
   return has(clause, "it") && !has(clause, "place", "date");

@@ -24,14 +24,15 @@ import { type Subject, subjectsIn } from "./wanted.ts";
 export const swap: EditReader = (request) => {
   const { clause } = request;
   if (!hasVerb(clause, "swap")) return undefined;
-  const texts = subjectsIn(request).flatMap((one) => dayReading(request, one, !isBook(one)) ?? []);
+  const subjects = subjectsIn(request).flatMap(eachOfTwo);
+  const texts = subjects.flatMap((one) => dayReading(request, one, !isBook(one)) ?? []);
   // "Swap Psalm 23 with the one after it".
   const beside = { ...request, before: texts[0] ?? request.before };
   const found = placesIn(request).map((one) => resolve(beside, one));
   for (const one of found) if (!isTarget(one)) return one;
   const targets = found.filter(isTarget).filter(({ isAll }) => !isAll);
   // "Swap Romans 13 for Philippians 2": what the plan does not read comes in.
-  if (subjectsIn(request).length > texts.length) return undefined;
+  if (subjects.length > texts.length) return undefined;
   const named = [...targets, ...texts];
   // "Swap that one with the day after".
   const it = named.length === 1 && has(clause, "it") ? request.before : undefined;
@@ -52,6 +53,13 @@ export const swap: EditReader = (request) => {
     return refuse(`Both stand on ${spellDated(request, a)}, so there is nothing to swap.`);
   return swapPlaces(request, first, second);
 };
+
+/** "Swap Psalm 2 and Psalm 3": one text of two chapters. */
+function eachOfTwo(one: Subject, _: number, all: readonly Subject[]): Subject[] {
+  const { meaning } = one;
+  if (meaning.kind !== "scripture" || all.length > 1 || meaning.ranges.length !== 2) return [one];
+  return meaning.ranges.map((range) => ({ ...one, meaning: { ...meaning, ranges: [range] } }));
+}
 
 /** "Days 1 and 2 of week 3" are two. */
 function apart({ places, isWeeks }: Target): Target[] {
