@@ -206,7 +206,10 @@ export async function carryOut(
       }
       const rest = wishes.slice(index + 1);
       const others = wishes.filter((one) => one !== clause);
-      if (wishes.length > 1 && (isIndependent(clause, rest) || leavesOthers(clause, others, rest))) {
+      if (
+        wishes.length > 1 &&
+        (isIndependent(clause, rest) || leavesOthers(clause, others, rest))
+      ) {
         unread.push(clause);
         continue;
       }
@@ -247,7 +250,7 @@ export async function carryOut(
     if (result.kind === "refused") {
       const asked = withOtherWishes(result, clause, wishes);
       const others = wishes.filter((one) => one !== clause);
-      if (!leavesOthers(clause, others, wishes.slice(index + 1))) return answerOf(asked);
+      if (!isSafe || !leavesOthers(clause, others, wishes.slice(index + 1))) return answerOf(asked);
       open ??= asked;
       openNotes.push(notDone(clause, result));
       continue;

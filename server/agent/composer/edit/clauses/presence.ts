@@ -26,7 +26,8 @@ const UNLESS_READ =
 /** "Make day 10 Psalm 134, unless it is in there": why the wish is left, if a day reads its text. */
 export function unlessRead(request: EditRequest): string | undefined {
   const { clause, draft } = request;
-  if (!UNLESS_READ.test(clause.text) || !hasVerb(clause, "add", "replace", "move")) return undefined;
+  if (!UNLESS_READ.test(clause.text) || !hasVerb(clause, "add", "replace", "move"))
+    return undefined;
   const [text, ...others] = findingsOf(clause, "scripture");
   if (!text || others.length > 0) return undefined;
   const [place] = placesReading(draft, text.meaning.ranges);

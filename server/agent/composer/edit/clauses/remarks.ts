@@ -149,7 +149,9 @@ export function notUnderstood({ text }: Clause): string {
 
 /** A question about a wish, beside wishes that were carried out. */
 export function notDone({ text }: Clause, { text: asked }: Refused): string {
-  const question = asked.replace(/ ?\b(?:so )?nothing was changed(?: yet)?\.?|, so nothing was changed yet/gi, "").trim();
+  const question = asked
+    .replace(/ ?\b(?:so )?nothing was changed(?: yet)?\.?|, so nothing was changed yet/gi, "")
+    .trim();
   return `I did not do “${text.trim().replace(/[.!?;,]+$/, "")}” yet: ${question}`;
 }
 

@@ -1,7 +1,7 @@
 /** Which wishes of a message can be carried out without the others. */
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
-import { has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
 
 /** Whether the wishes after a refused one are independent of it; not so in "add Tobit, and give it two questions". */
@@ -24,9 +24,17 @@ export function isIndependent(clause: Clause, rest: readonly Clause[]): boolean 
 }
 
 /** Whether what was not understood, or is asked about, leaves the other wishes as they are. */
-export function leavesOthers(clause: Clause, others: readonly Clause[], rest: readonly Clause[]): boolean {
+export function leavesOthers(
+  clause: Clause,
+  others: readonly Clause[],
+  rest: readonly Clause[],
+): boolean {
   const bears = pointsBack(clause) || BEARS.test(clause.text);
-  return others.length > 0 && !bears && !rest.some(pointsBack);
+  // What is added or moved shifts the days that are named behind it.
+  const isShifting = hasVerb(clause, "swap", "move", "add", "merge", "split", "reverse");
+  const isNear = (one: Clause) =>
+    has(one, "it", "date") || findingsOf(one, "place").some(({ meaning }) => !meaning.place.isAll);
+  return others.length > 0 && !bears && !rest.some(isShifting ? isNear : pointsBack);
 }
 
 /** "Also zip up the wobbly bits": a request without any word about plans. */
