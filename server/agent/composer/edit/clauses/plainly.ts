@@ -27,6 +27,15 @@ const TO_FINISH =
 /** What comes of a day before the others. */
 const MOVED_ON =
   /(?<=at the start),? and (?:push|move|shift|shunt|bump) (?:all )?(?:the )?(?:others|rest|other days|everything else)(?: all)? (?:along|on|back|down|up)(?: (?:by )?(?:a|one) day)?(?=\s*(?:[,.;!?]|$))/gi;
+/** "And Psalm 23 at the end." */
+const AT_EDGE =
+  /((?:^|[.!?\n]) *)(?:[Aa]nd |[Aa]lso |[Pp]lus |[Tt]hen )*((?:\d )?\p{Lu}\p{L}+ \d[\d:–-]*(?: as well)? at the (?:end|start|beginning))(?= *(?:[.!?\n]|$))/gu;
+/** "Weekdays only." */
+const ON_WEEKDAYS =
+  /((?:^|[.!?\n]) *)(?:and |also |please )*((?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?:(?:,| and|,? &) (?:mon|tues|wednes|thurs|fri|satur|sun)days?)*) only(?: please)?(?= *(?:[.!?\n]|$))/gi;
+/** "This is for our over 70s lunch club now, can you change it to suit": older people are adults. */
+const FOR_OLDER =
+  /((?:^|[.!?\n]) *)(?:(?:actually|sorry|oh|so|and|but|turns out|it turns out|change of plan)[,:]? )*(?:this|it|the plan)(?:['’]s|s| is| will be)? (?:(?:going to be|now|really|actually|meant) )*for [^.,;!?\n]*?\b(?:over[- ]?[5-9]0s?|seniors?|pensioners?|elderly|older (?:people|folks?|adults|members|ones|ladies|gentlemen)|retired|retirees|oaps?|u3a)\b[^.,;!?\n]*(?:[.,;!?]? (?:(?:so|and|please|can|could|would|you|we|i) )*(?:change|make|adapt|adjust|alter|fit|suit|reword)\b[^.;!?\n,]*)?/gi;
 /** "Just drop the last day": that nothing else is wished. */
 const MERELY =
   /(^|[.!?\n,] *)(?:and |but |so )?(?:just|simply|only)(?: please)? (?=(?:drop|remove|delete|cut|lose|call|rename|name|swap|take (?:out|off|away|the \w+ (?:day|one) (?:out|off))|move|add)\b)/gi;
@@ -45,6 +54,9 @@ export function plainly(text: string): string {
     .replace(BEFORE_ALL, "at the start")
     .replace(TO_FINISH, "$1 at the end")
     .replace(MOVED_ON, "")
+    .replace(AT_EDGE, "$1add $2")
+    .replace(ON_WEEKDAYS, "$1read on $2 only")
+    .replace(FOR_OLDER, "$1make it for adults")
     .replace(ONE_MORE, (_, which: string) => `make it ${countOf(which)} questions`);
   return joined(plain).replace(MERELY, "$1");
 }

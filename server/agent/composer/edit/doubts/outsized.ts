@@ -6,6 +6,7 @@ import { countAllVerses } from "../../divide/countVerses.ts";
 import { spellCount } from "../../spellCount.ts";
 import { allPlaces, type Draft, rangesOf } from "../draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { has } from "../places/within.ts";
 
 type Changed = Extract<EditResult, { kind: "changed" }>;
 
@@ -50,12 +51,13 @@ function farFewer({ draft, turn }: EditRequest, result: Changed): EditResult | u
   );
 }
 
-function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult | undefined {
+function muchLonger({ clause, draft, turn }: EditRequest, result: Changed): EditResult | undefined {
   const [before, after] = [allPlaces(draft).length, allPlaces(result.draft).length];
   const weeks = result.draft.length;
   const isSaid =
     new RegExp(`\\b(?:${weeks}|${after})\\b`).test(turn.text) ||
     SAID.test(turn.text) ||
+    (has(clause, "date") && SPREADS.test(clause.text)) ||
     /^\W*yes\b/i.test(turn.text);
   if (after <= before * FAR || isSaid) return undefined;
   return ask(
@@ -67,6 +69,9 @@ function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult |
 /** A length given in words. */
 const SAID =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twice|double|half|halves|month|months)\b/i;
+
+/** With a date: "stretch it to the end of January". */
+const SPREADS = /\b(?:spread|stretch|space|drag|extend|make it last|run)\b/i;
 
 /** "“Prayer in Luke 11” tells you nothing": about the current name, not a new one. */
 const TOLD_OF = /[”"’'] (?:tells?|says?|is|sounds?|means?|does|doesn|makes?|was|feels?|reads?)\b/i;

@@ -35,4 +35,4 @@ function isBare({ text, findings }: Clause): boolean {
 }
 
 const EACH =
-  /^\W*(?:(?:and|but|please|just|only|with|make|it|to|at|most|no|more|than) )*[\w-]+ (?:each|apiece|a piece|(?:a|per|every|each) day|a time)\W*(?:please)?\W*$/i;
+  /^\W*(?:(?:and|but|please|just|only|with|make|it|to|at|most|no|more|than|the) )*[\w-]+ (?:each|apiece|a piece|(?:a|per|every|each) day|a time)\W*(?:please)?\W*$/i;
