@@ -44,7 +44,13 @@ import {
   unusedNote,
   whichOfTwo,
 } from "./clauses/remarks.ts";
-import { isIndependent, isUnreadWish, leavesOthers, standsAlone } from "./clauses/standAlone.ts";
+import {
+  isIndependent,
+  isUnreadWish,
+  leavesOthers,
+  leavesOut,
+  standsAlone,
+} from "./clauses/standAlone.ts";
 import { wishesIn } from "./clauses/wishesIn.ts";
 import type { By } from "./doubts/certainty.ts";
 import { guarded, whichScene } from "./doubts/guards.ts";
@@ -112,7 +118,7 @@ export async function carryOut(
     if (texts.length > 0 && isReplaced(clause)) continue;
     // "Week 1 only needs three readings, squash it": repeats what was done.
     if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
-    if (wishes.length > 1 && (isOfPastDay(clause) || tellsNeed(clause))) {
+    if (wishes.length > 1 && (isOfPastDay(clause) || (tellsNeed(clause) && !leavesOut(clause)))) {
       remarks.push(remarkOn(clause));
       continue;
     }
@@ -169,7 +175,8 @@ export async function carryOut(
     const result =
       guardedResult?.kind === "changed" ? withoutGaps(request, guardedResult) : guardedResult;
     // "My lot are fishermen’s wives, so swap …": a statement before the wish.
-    const isBeside = wishes.length > 1 && result?.kind !== "changed" && !result?.choices;
+    const isBeside =
+      wishes.length > 1 && !leavesOut(clause) && result?.kind !== "changed" && !result?.choices;
     if (
       isBeside &&
       (isTold(clause) ||

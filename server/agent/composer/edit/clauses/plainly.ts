@@ -57,7 +57,7 @@ export function plainly(text: string): string {
     .replace(AT_EDGE, "$1add $2")
     .replace(ON_WEEKDAYS, "$1read on $2 only")
     .replace(FOR_OLDER, "$1make it for adults")
-    .replace(ONE_MORE, (_, which: string) => `make it ${countOf(which)} questions`);
+    .replace(ONE_MORE, (_, which: string) => `change to ${countOf(which)} questions`);
   return joined(plain).replace(MERELY, "$1");
 }
 

@@ -37,6 +37,13 @@ export function leavesOthers(
   return others.length > 0 && !bears && !rest.some(isShifting ? isNear : pointsBack);
 }
 
+/** "Nothing about Herod": a wish, whatever is told with it. */
+export function leavesOut({ text }: Clause): boolean {
+  return /^\W*(?:(?:and|but|also|please) )*(?:nothing (?:about|on|with|from)|no mention of)\b/i.test(
+    text,
+  );
+}
+
 /** "Also zip up the wobbly bits": a request without any word about plans. */
 export function isUnreadWish({ findings, left, text, tokens, from }: Clause): boolean {
   const isAsked = ASKS.test(text) || isWord(tokens[from - 1], /^(?:also|plus)$/);

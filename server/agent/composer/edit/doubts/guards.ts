@@ -160,7 +160,12 @@ function narrowerThan(
   { text, done }: Extract<EditResult, { kind: "changed" }>,
 ): EditResult | undefined {
   // "Spread it out to the end of January": no single day reaches so far.
-  const isOfIt = has(clause, "it") && !has(clause, "date") && before !== undefined && !before.isAll && !before.note;
+  const isOfIt =
+    has(clause, "it") &&
+    !has(clause, "date") &&
+    before !== undefined &&
+    !before.isAll &&
+    !before.note;
   if (!isOfIt || !/\bthe plan\b/.test(done)) return undefined;
   if (before.places.length === allPlaces(draft).length) return undefined;
   const named = spellPlaces(draft, before.places);
