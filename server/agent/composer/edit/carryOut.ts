@@ -117,7 +117,8 @@ export async function carryOut(
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     if (texts.length > 0 && isReplaced(clause)) continue;
     // "Week 1 only needs three readings, squash it": repeats what was done.
-    if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
+    const isSame = has(clause, "it") && isVague(clause) && !isMeasured(clause);
+    if (texts.length > 0 && isSame && !leavesOut(clause)) continue;
     if (wishes.length > 1 && (isOfPastDay(clause) || (tellsNeed(clause) && !leavesOut(clause)))) {
       remarks.push(remarkOn(clause));
       continue;
@@ -201,7 +202,7 @@ export async function carryOut(
       continue;
     }
     if (!result) {
-      if (isCourtesy(clause)) continue;
+      if (isCourtesy(clause) && !leavesOut(clause)) continue;
       const next = wishes[index + 1];
       // "Too many days. Ten will do": the second sentence says how many.
       if (next && TOO_MANY.test(clause.text) && has(next, "number", "length")) continue;

@@ -27,6 +27,19 @@ const TO_FINISH =
 /** What comes of a day before the others. */
 const MOVED_ON =
   /(?<=at the start),? and (?:push|move|shift|shunt|bump) (?:all )?(?:the )?(?:others|rest|other days|everything else)(?: all)? (?:along|on|back|down|up)(?: (?:by )?(?:a|one) day)?(?=\s*(?:[,.;!?]|$))/gi;
+const THANKS =
+  /(?<=\p{L}{3}|\d)(?:,? | )(?:many thanks|thank you|thanks|cheers)(?: (?:so|very) much)?[.!\s]*$/iu;
+/** "I was just wondering if you could …": a polite wish. */
+const WONDERING =
+  /\b(?:(?:i|we)(?:['’]m| am| was|['’]re| were) )?(?:just )?wondering (?:if|whether) (?:you|we) (?:could|can|might|would)(?: be able to| please| possibly)? /gi;
+/** "Don't forget that day 3 should be Psalm 27." */
+const NOT_FORGET =
+  /((?:^|[.!?\n,] *)(?:and |but |also |oh |please )*)(?:do ?n[o'’]?t|do not) forget(?: that| to|,)? (?=\p{L})/giu;
+/** "Actually no, scrap that, …": of the wish before it, and not of the plan. */
+const SCRAPPED = /(?<=\S[^]*)\bscrap (?:that|it)(?=\s*[,.!;–—-]\s*\S)/gi;
+/** "Not the thief on the cross, we did him last month". */
+const NOT_THAT =
+  /((?:^|[.\n]) *)not ((?:the |that |psalm )[^,.;\n]{3,50}), (?=(?:we|they|i)\b(?:['’]ve)? (?:did|had|read|covered|have|heard|just))/gi;
 /** "And Psalm 23 at the end." */
 const AT_EDGE =
   /((?:^|[.!?\n]) *)(?:[Aa]nd |[Aa]lso |[Pp]lus |[Tt]hen )*((?:\d )?\p{Lu}\p{L}+ \d[\d:–-]*(?: as well)? at the (?:end|start|beginning))(?= *(?:[.!?\n]|$))/gu;
@@ -54,6 +67,11 @@ export function plainly(text: string): string {
     .replace(BEFORE_ALL, "at the start")
     .replace(TO_FINISH, "$1 at the end")
     .replace(MOVED_ON, "")
+    .replace(THANKS, "")
+    .replace(WONDERING, "please ")
+    .replace(NOT_FORGET, "$1")
+    .replace(SCRAPPED, "never mind")
+    .replace(NOT_THAT, "$1use another reading in place of $2, ")
     .replace(AT_EDGE, "$1add $2")
     .replace(ON_WEEKDAYS, "$1read on $2 only")
     .replace(FOR_OLDER, "$1make it for adults")
@@ -70,11 +88,16 @@ function countOf(ordinal: string): number {
   return Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase());
 }
 
+const WISH_BEHIND_SIGN =
+  /\s+[&+]\s+(?=(?:no|call|drop|take|add|make|swap|move|shorter|easier|simpler|longer|start|one|two|three|just|only|put|give|remove|change|rename)\b)/g;
+
 /** "No prayers & one question", "no prayers + one question"; a name keeps its sign: "Bread & Wine". */
 function joined(text: string): string {
-  return text.replace(/(\S+)\s+[&+]\s+(?=(\S))/g, (all, before: string, next: string) =>
-    /^\p{Lu}/u.test(before) && /\p{Lu}/u.test(next) ? all : `${before} and `,
-  );
+  return text
+    .replace(WISH_BEHIND_SIGN, ". ")
+    .replace(/(\S+)\s+[&+]\s+(?=(\S))/g, (all, before: string, next: string) =>
+      /^\p{Lu}/u.test(before) && /\p{Lu}/u.test(next) ? all : `${before} and `,
+    );
 }
 
 /** "1. no prayers 2. two questions": each member of a list as a line. */
