@@ -36,7 +36,7 @@ const WONDERING =
 const NOT_FORGET =
   /((?:^|[.!?\n,] *)(?:and |but |also |oh |please )*)(?:do ?n[o'’]?t|do not) forget(?: that| to|,)? (?=\p{L})/giu;
 /** "Actually no, scrap that, …": of the wish before it, and not of the plan. */
-const SCRAPPED = /(?<=\S[^]*)\bscrap (?:that|it)(?=\s*[,.!;–—-]\s*\S)/gi;
+const SCRAPPED = /(?<=\S[\s\S]*)\bscrap (?:that|it)(?=\s*[,.!;–—-]\s*\S)/gi;
 /** "Not the thief on the cross, we did him last month". */
 const NOT_THAT =
   /((?:^|[.\n]) *)not ((?:the |that |psalm )[^,.;\n]{3,50}), (?=(?:we|they|i)\b(?:['’]ve)? (?:did|had|read|covered|have|heard|just))/gi;
