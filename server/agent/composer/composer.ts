@@ -2,11 +2,13 @@
 import { decideSermon } from "../sermon/decideSermon.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
+import { answerOnly, saysNoChange } from "./answerOnly.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
 import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { askedFor } from "./edit/clauses/askedFor.ts";
 import { asksForChange } from "./edit/clauses/asksForChange.ts";
+import { plainly } from "./edit/clauses/plainly.ts";
 import { withoutToldSentences } from "./edit/clauses/toldSentences.ts";
 import { askWhatHelps } from "./edit/doubts/askWhatHelps.ts";
 import { askWhatToDo, askWhichDay } from "./edit/doubts/askWhatToDo.ts";
@@ -38,16 +40,18 @@ export const composer: Writer = {
   },
 };
 
-async function decide(message: Turn): Promise<Decision> {
+async function decide(said: Turn): Promise<Decision> {
   await nextTurn(true);
-  const byTaps = decideBrief(message);
+  const byTaps = decideBrief(said);
   if (byTaps) return byTaps;
   // A file is content: nothing in it is asked for.
-  const isOwn = splitFile(message.text).said === message.text;
-  const isAboutPlan = isOwn && (message.plan?.length ?? 0) > 0;
+  const isOwn = splitFile(said.text).said === said.text;
+  const isAboutPlan = isOwn && (said.plan?.length ?? 0) > 0;
+  const message = isAboutPlan ? { ...said, text: plainly(said.text) } : said;
   const part = isAboutPlan ? askedFor(message.text) : message.text;
   const asked = isAboutPlan ? withoutToldSentences(part, message.today) : message.text;
-  const isPart = asked !== message.text && !losesWish(part, asked);
+  const isOnlyAsked = isAboutPlan && saysNoChange(message.text);
+  const isPart = !isOnlyAsked && asked !== message.text && !losesWish(part, asked);
   const decision = isPart ? await decideAsked(message, asked) : undefined;
   return decision ?? decideAll(message);
 }
@@ -84,6 +88,8 @@ async function decideAll(message: Turn): Promise<Decision> {
   if (inOtherLanguage)
     return { kind: "answer", text: inOtherLanguage.replace("written", "changed") };
   const hasFile = own.text !== turn.text;
+  const only = isAnswer || hasFile ? undefined : answerOnly(own);
+  if (only) return withSympathy(only, own);
   const both = isAnswer || hasFile ? undefined : await answerThenEdit(own);
   if (both) return withSympathy(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);

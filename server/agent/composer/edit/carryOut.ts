@@ -20,7 +20,7 @@ import { isIdleWord } from "./clauses/idleWords.ts";
 import { isText } from "./clauses/ifRead.ts";
 import { askIfLeftChanges } from "./clauses/leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./clauses/mentioned.ts";
-import { asksIfRead, ifNotRead } from "./clauses/presence.ts";
+import { asksIfRead, ifNotRead, unlessRead } from "./clauses/presence.ts";
 import { isReason } from "./clauses/reasons.ts";
 import {
   isCourtesy,
@@ -35,6 +35,7 @@ import {
   isUnknown,
   isVague,
   namesOwn,
+  notDone,
   notKnown,
   notUnderstood,
   type Resized,
@@ -44,7 +45,13 @@ import {
   unusedNote,
   whichOfTwo,
 } from "./clauses/remarks.ts";
-import { isIndependent, isUnreadWish, standsAlone } from "./clauses/standAlone.ts";
+import {
+  isIndependent,
+  isUnreadWish,
+  leavesOthers,
+  leavesOut,
+  standsAlone,
+} from "./clauses/standAlone.ts";
 import { wishesIn } from "./clauses/wishesIn.ts";
 import { datesNotHeld } from "./dates/datesHold.ts";
 import type { By } from "./doubts/certainty.ts";
@@ -82,6 +89,9 @@ export async function carryOut(
   const remarks: string[] = [];
   /** Wishes that were skipped, since their condition does not hold. */
   const left: string[] = [];
+  /** The first question about a wish, asked if nothing else is carried out. */
+  let open: Refused | undefined;
+  const openNotes: string[] = [];
   /** Wishes that changed the plan's length; a message may have one. */
   const resized: Resized[] = [];
   /** Questions a day for the whole plan; a message may have one number. */
@@ -110,8 +120,9 @@ export async function carryOut(
     if (texts.length > 0 && isReplaced(clause)) continue;
     if (isOutcome(clause, texts)) continue;
     // "Week 1 only needs three readings, squash it": repeats what was done.
-    if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
-    if (wishes.length > 1 && (isOfPastDay(clause) || tellsNeed(clause))) {
+    const isSame = has(clause, "it") && isVague(clause) && !isMeasured(clause);
+    if (texts.length > 0 && isSame && !leavesOut(clause)) continue;
+    if (wishes.length > 1 && (isOfPastDay(clause) || (tellsNeed(clause) && !leavesOut(clause)))) {
       remarks.push(remarkOn(clause));
       continue;
     }
@@ -153,6 +164,11 @@ export async function carryOut(
       left.push(`${condition.said}, so I left it as it is.`);
       continue;
     }
+    const isRead = unlessRead(requestFor(said));
+    if (isRead) {
+      left.push(isRead);
+      continue;
+    }
     const wish = condition?.clause ?? said;
     if (condition) texts.push(`${condition.said}.`);
     const request = settled({ ...requestFor(wish), gap: fills ? gap?.place : undefined });
@@ -163,7 +179,8 @@ export async function carryOut(
     const result =
       guardedResult?.kind === "changed" ? withoutGaps(request, guardedResult) : guardedResult;
     // "My lot are fishermen’s wives, so swap …": a statement before the wish.
-    const isBeside = wishes.length > 1 && result?.kind !== "changed" && !result?.choices;
+    const isBeside =
+      wishes.length > 1 && !leavesOut(clause) && result?.kind !== "changed" && !result?.choices;
     if (
       isBeside &&
       (isTold(clause) ||
@@ -188,7 +205,7 @@ export async function carryOut(
       continue;
     }
     if (!result) {
-      if (isCourtesy(clause)) continue;
+      if (isCourtesy(clause) && !leavesOut(clause)) continue;
       const next = wishes[index + 1];
       // "Too many days. Ten will do": the second sentence says how many.
       if (next && TOO_MANY.test(clause.text) && has(next, "number", "length")) continue;
@@ -199,7 +216,11 @@ export async function carryOut(
         continue;
       }
       const rest = wishes.slice(index + 1);
-      if (wishes.length > 1 && isIndependent(clause, rest)) {
+      const others = wishes.filter((one) => one !== clause);
+      if (
+        wishes.length > 1 &&
+        (isIndependent(clause, rest) || leavesOthers(clause, others, rest))
+      ) {
         unread.push(clause);
         continue;
       }
@@ -237,7 +258,14 @@ export async function carryOut(
       left.push(withoutEnding(result.text));
       continue;
     }
-    if (result.kind === "refused") return answerOf(withOtherWishes(result, clause, wishes));
+    if (result.kind === "refused") {
+      const asked = withOtherWishes(result, clause, wishes);
+      const others = wishes.filter((one) => one !== clause);
+      if (!isSafe || !leavesOthers(clause, others, wishes.slice(index + 1))) return answerOf(asked);
+      open ??= asked;
+      openNotes.push(notDone(clause, result));
+      continue;
+    }
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
     const other = resized.at(-1);
@@ -266,9 +294,10 @@ export async function carryOut(
   if (touched) return answerOf(touched);
   // Without an edit the sentences report what is already so.
   const refusals = edit ? left : [...texts, ...left];
+  if (!edit && open) return answerOf(open);
   if (!edit)
     return refusals.length > 0 ? answerOf(refuse([...new Set(refusals)].join(" "))) : undefined;
-  texts.push(...left, ...unread.map(notUnderstood));
+  texts.push(...left, ...unread.map(notUnderstood), ...openNotes);
   // "Wait, is it two weeks? Make it one": the sentence about the change also answers the question.
   const said = texts.filter(
     (one) => resized.length === 0 || !/^The plan has \d+ weeks? of \d+ days already\.$/.test(one),

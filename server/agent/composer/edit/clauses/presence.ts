@@ -6,7 +6,7 @@ import { daysNow } from "../dates/rhythm.ts";
 import { ask, type EditRequest, type Refused, refuse } from "../edit.ts";
 import { isTarget, spellDated } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
-import { findingsOf, has } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 
 const ASKS = /^\W*(?:is|are|do|does|have|has)\b/i;
 const IF_NOT = /^\W*(?:and |then |but )?if (?:not|it isn['’]?t|there isn['’]?t|it['’]?s not)\b/i;
@@ -18,6 +18,22 @@ export function asksIfRead(clause: Clause, next: Clause | undefined): boolean {
     IF_NOT.test(next.text) &&
     has(clause, "scripture", "date")
   );
+}
+
+const UNLESS_READ =
+  /\b(?:unless (?:it|that|they|there|we|you)|if (?:it|that|they|we|you)(?:['’]?s|['’]?re| is| are|['’]ve| have| has)?(?: not|n['’]?t| do ?n['’]?t)\b)[^,;]*$/i;
+
+/** "Make day 10 Psalm 134, unless it is in there": why the wish is left, if a day reads its text. */
+export function unlessRead(request: EditRequest): string | undefined {
+  const { clause, draft } = request;
+  if (!UNLESS_READ.test(clause.text) || !hasVerb(clause, "add", "replace", "move"))
+    return undefined;
+  const [text, ...others] = findingsOf(clause, "scripture");
+  if (!text || others.length > 0) return undefined;
+  const [place] = placesReading(draft, text.meaning.ranges);
+  return place
+    ? `${spellDated(request, place).replace(/^w/, "W")} reads ${text.meaning.label} already, so I left that as it is.`
+    : undefined;
 }
 
 /** The reason why nothing is to be done, or the wish with what it is about. */

@@ -3,7 +3,7 @@ import { versesOf } from "../../../bible/verses.ts";
 import type { Decision } from "../../../writer.ts";
 import type { Clause } from "../clause.ts";
 import type { By } from "../doubts/certainty.ts";
-import type { Changed } from "../edit.ts";
+import type { Changed, Refused } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasVerb, isAboutWords } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
@@ -79,7 +79,8 @@ export function isTold(clause: Clause): boolean {
 
 /** "Chapter one is eighty verses! If any is longer …": how it is, before what is wished. */
 export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
-  const isWish = has(clause, "wish", "overlong", "pause", "laterFrom", "quote", "name") || leads(clause);
+  const isWish =
+    has(clause, "wish", "overlong", "pause", "laterFrom", "quote", "name") || leads(clause);
   // "Days 2 and 3 say the same".
   if (next && !isWish && has(clause, "same") && !has(clause, "verb")) return true;
   return next !== undefined && !isWish && /\b(?:is|are|was|were|had|has|have)\b/i.test(clause.text);
@@ -155,6 +156,14 @@ export function unclear(clause: Clause): Decision {
 /** Beside wishes that were carried out. */
 export function notUnderstood({ text }: Clause): string {
   return `I did not understand “${text.trim()}”, so I did nothing about it.`;
+}
+
+/** A question about a wish, beside wishes that were carried out. */
+export function notDone({ text }: Clause, { text: asked }: Refused): string {
+  const question = asked
+    .replace(/ ?\b(?:so )?nothing was changed(?: yet)?\.?|, so nothing was changed yet/gi, "")
+    .trim();
+  return `I did not do “${text.trim().replace(/[.!?;,]+$/, "")}” yet: ${question}`;
 }
 
 /** "Keep the stories": something that is to stay, of which it is not known what it is. */

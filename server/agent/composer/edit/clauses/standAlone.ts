@@ -1,7 +1,7 @@
 /** Which wishes of a message can be carried out without the others. */
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
-import { has, hasVerb } from "../places/within.ts";
+import { findingsOf, has, hasVerb } from "../places/within.ts";
 import { isIdleWord } from "./idleWords.ts";
 
 /** Whether the wishes after a refused one are independent of it; not so in "add Tobit, and give it two questions". */
@@ -23,6 +23,27 @@ export function isIndependent(clause: Clause, rest: readonly Clause[]): boolean 
   );
 }
 
+/** Whether what was not understood, or is asked about, leaves the other wishes as they are. */
+export function leavesOthers(
+  clause: Clause,
+  others: readonly Clause[],
+  rest: readonly Clause[],
+): boolean {
+  const bears = pointsBack(clause) || BEARS.test(clause.text);
+  // What is added or moved shifts the days that are named behind it.
+  const isShifting = hasVerb(clause, "swap", "move", "add", "merge", "split", "reverse");
+  const isNear = (one: Clause) =>
+    has(one, "it", "date") || findingsOf(one, "place").some(({ meaning }) => !meaning.place.isAll);
+  return others.length > 0 && !bears && !rest.some(isShifting ? isNear : pointsBack);
+}
+
+/** "Nothing about Herod": a wish, whatever is told with it. */
+export function leavesOut({ text }: Clause): boolean {
+  return /^\W*(?:(?:and|but|also|please) )*(?:nothing (?:about|on|with|from)|no mention of)\b/i.test(
+    text,
+  );
+}
+
 /** "Also zip up the wobbly bits": a request without any word about plans. */
 export function isUnreadWish({ findings, left, text, tokens, from }: Clause): boolean {
   const isAsked = ASKS.test(text) || isWord(tokens[from - 1], /^(?:also|plus)$/);
@@ -31,6 +52,9 @@ export function isUnreadWish({ findings, left, text, tokens, from }: Clause): bo
 
 const ASKS = /^\W*(?:please|pls|plz|can you|could you|would you|make sure)\b/i;
 const DEPENDS = /^\W*(?:except|unless|only|if|just|not|instead|otherwise|rather|then)\b/i;
+/** Of another wish, and not of itself. */
+const BEARS =
+  /\b(?:unless|instead of|rather than|otherwise|provided|as long as|only if|in that case|whichever|the same)\b|\bif\b|^\W*(?:except|instead|rather|then|not|apart from|(?:only|just) (?:on|in|for|the|at|with))\b/i;
 
 function pointsBack(clause: Clause): boolean {
   return has(clause, "it") && !has(clause, "place", "date");

@@ -7,7 +7,7 @@ import { clausePart } from "./clausePart.ts";
 
 /** All before it. */
 const TAKEN_BACK =
-  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that|(?:actually|oh|no) no\b|wait,? no\b|(?:no|actually|oh|wait|sorry)[, ]+do ?n['’o]?t\W*$|(?:no|but|actually|wait|hang on|hold on|sorry)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
+  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|scrap (?:that|it)(?=\W*(?:$|[,.;:!?–—-]))|ignore (?:that|me)|disregard that|strike that|(?<!n['’o]?t |never )forget (?:that|it|i said (?:that|it|anything))(?=\s*(?:$|[,.;:!?–—-]|leave|keep))|(?:actually|oh|no) no\b|wait,? no\b|(?:no|actually|oh|wait|sorry)[, ]+do ?n['’o]?t\W*$|(?:no|but|actually|wait|hang on|hold on|sorry)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
 /** Somebody changes their mind. */
 const TURNS =
   /\b(?:no|actually|wait|oh|hmm+|hang on|hold on|sorry|though|but|second thoughts?|thinking about it|nah)\b/i;

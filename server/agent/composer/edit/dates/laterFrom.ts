@@ -87,7 +87,9 @@ function laterIn(clause: Clause): { days: number; isAfter: boolean; at: At } | u
   const named = [...texts, ...days, ...onwards];
   // "Between chapter 8 and chapter 9": before the second.
   const at = isBreak && BETWEEN.test(text) ? named.at(-1) : named[0];
-  const isAfter = BETWEEN.test(text) || [1, 2].some((back) => isWord(clause.tokens[(at?.from ?? 0) - back], AFTER));
+  const isAfter =
+    BETWEEN.test(text) ||
+    [1, 2].some((back) => isWord(clause.tokens[(at?.from ?? 0) - back], AFTER));
   if (!at || value < 1 || (isBreak && !isAfter)) return undefined;
   const length = { week: 7, fortnight: 14, day: 1 }[unit.toLowerCase()] ?? 7;
   return { days: value * length, isAfter: isBreak, at };

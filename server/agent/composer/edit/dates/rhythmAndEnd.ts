@@ -17,7 +17,8 @@ export function withEnds(clauses: readonly Clause[]): Clause[] {
     // "Every Tuesday, starting with the second Tuesday of January".
     const isBegun = before && isRhythm(before) && isStart(clause);
     // "We don't meet on Sundays, so miss those out".
-    if (before && isRhythm(before) && has(before, "without") && THOSE_OUT.test(clause.text)) continue;
+    if (before && isRhythm(before) && has(before, "without") && THOSE_OUT.test(clause.text))
+      continue;
     if (before && isRhythm(before) && (isEndKept(clause) || isEndOpen(clause))) continue;
     if (before && (pair || turned || isBegun)) wishes.splice(-1, 1, joined(before, clause));
     else wishes.push(clause);

@@ -19,7 +19,8 @@ const KEEPS_START =
 const TOO_MUCH =
   /\btoo (?:much|long|heavy|big|fast|quick)\b|\b(?:is|are|['’]s) (?:quite |rather |such )?a lot\b|\b(?:can['’]?t|cannot|can not|struggl\w+ to|unable to) keep up\b|\b(?:killing|wearing|overwhelm\w*|more than (?:we|they|i) can)\b/i;
 /** "Run it to 31 January". */
-const RUNS_TO = /\b(?:run|runs|go|goes|last|lasts|spread|stretch\w*|take) (?:\w+ ){0,3}(?:to|until|till|through)\b/i;
+const RUNS_TO =
+  /\b(?:run|runs|go|goes|last|lasts|spread|stretch\w*|take) (?:\w+ ){0,3}(?:to|until|till|through)\b/i;
 
 /** The clauses without it, where a date is said for the start or the end. */
 export function withTimeTold(clauses: readonly Clause[]): Clause[] {

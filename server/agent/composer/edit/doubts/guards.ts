@@ -159,7 +159,13 @@ function narrowerThan(
   { clause, before, draft, turn }: EditRequest,
   { text, done }: Extract<EditResult, { kind: "changed" }>,
 ): EditResult | undefined {
-  const isOfIt = has(clause, "it") && before !== undefined && !before.isAll && !before.note;
+  // "Spread it out to the end of January": no single day reaches so far.
+  const isOfIt =
+    has(clause, "it") &&
+    !has(clause, "date") &&
+    before !== undefined &&
+    !before.isAll &&
+    !before.note;
   if (!isOfIt || !/\bthe plan\b/.test(done)) return undefined;
   if (before.places.length === allPlaces(draft).length) return undefined;
   const named = spellPlaces(draft, before.places);

@@ -18,6 +18,14 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     );
   const [unable] = findingsOf(request.clause, "unable");
   if (unable && !has(request.clause, "quote", "name")) return refuse(cannot(unable.meaning));
+  if (ODD_OR_EVEN.test(request.clause.text) && !has(request.clause, "quote", "name"))
+    return refuse(
+      "I cannot choose days by odd and even numbers; name them, as in “No questions on days 1, 3 and 5”.",
+    );
+  if (SO_MANY_WORDS.test(request.clause.text) && !has(request.clause, "quote", "name"))
+    return refuse(
+      "I cannot count the words of a question or a prayer; say “shorter prayers”, and I do that.",
+    );
   const weekday = askAboutWeekday(request);
   if (weekday) return weekday;
   const isNone = findingsOf(request.clause, "other").some(({ meaning }) => meaning.id !== "prayer");
@@ -41,6 +49,11 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
   const unknown = unknownBook(request.clause) ?? textNotRead(request);
   return unknown ? refuse(unknown) : undefined;
 }
+
+const ODD_OR_EVEN = /\b(?:odd|even|alternate)(?:[- ]numbered)? days?\b/i;
+
+const SO_MANY_WORDS =
+  /\b(?:prayers?|questions?)\b[^.]*\b(?:under|below|less than|fewer than|no more than|no longer than|max(?:imum)?|at most|up to|within) \d+ words\b/i;
 
 const OF_HANDS = /\b(?:draw|colou?r|paint|craft|picture|image|illustration)/i;
 

@@ -5,14 +5,14 @@ import type { EditFinding } from "../meanings.ts";
 
 const WHO = /^(?:it|its|that|thats|they|theyre|there|theres|we|weve|you|youve)$/;
 const IS =
-  /^(?:is|s|are|re|ve|still|already|even|in|there|it|on|the|plan|list|have|got|has|one|any|some|that|included|here|anywhere|somewhere|at|all)$/;
+  /^(?:is|s|are|re|ve|still|already|even|in|there|it|on|the|plan|list|have|got|has|one|any|some|that|included|here|anywhere|somewhere|at|all|of|course|not|isnt|arent|havent|hasnt|dont|yet)$/;
 const JOINT = /^(?:and|also|but|then|please|pls|plz)$/;
 /** More than any other reading of the words. */
 const WEIGHT = 13;
 
 export function findIfThere(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
-    if (!isWord(token, /^if$/) || !isWord(tokens[from + 1], WHO)) return [];
+    if (!isWord(token, /^(?:if|unless)$/) || !isWord(tokens[from + 1], WHO)) return [];
     let to = from + 2;
     while (isWord(tokens[to], IS) || isMark(tokens[to], /^['’]$/)) to += 1;
     const end = tokens[to];

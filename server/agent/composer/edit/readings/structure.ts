@@ -24,7 +24,7 @@ import { type Subject, subjectsIn } from "./wanted.ts";
 export const swap: EditReader = (request) => {
   const { clause } = request;
   if (!hasVerb(clause, "swap")) return undefined;
-  const subjects = subjectsIn(request).flatMap(eachText);
+  const subjects = subjectsIn(request).flatMap(eachOfTwo);
   const texts = subjects.flatMap((one) => dayReading(request, one, !isBook(one)) ?? []);
   // "Swap Psalm 23 with the one after it".
   const beside = { ...request, before: texts[0] ?? request.before };
@@ -54,10 +54,10 @@ export const swap: EditReader = (request) => {
   return swapPlaces(request, first, second);
 };
 
-/** "Chapters 5 and 6" are two. */
-function eachText(one: Subject): Subject[] {
+/** "Swap Psalm 2 and Psalm 3": one text of two chapters. */
+function eachOfTwo(one: Subject, _: number, all: readonly Subject[]): Subject[] {
   const { meaning } = one;
-  if (meaning.kind !== "scripture" || meaning.isBook || meaning.ranges.length !== 2) return [one];
+  if (meaning.kind !== "scripture" || all.length > 1 || meaning.ranges.length !== 2) return [one];
   return meaning.ranges.map((range) => ({ ...one, meaning: { ...meaning, ranges: [range] } }));
 }
 

@@ -1,4 +1,5 @@
 import type { Clause } from "../clause.ts";
+import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasPart } from "../places/within.ts";
 
 /** "Easier questions in week 2. And only 2 each": a bare number counts the questions that the wish before is about. */
@@ -10,19 +11,32 @@ export function withEachCount(clauses: readonly Clause[]): Clause[] {
       ...findingsOf(clause, "number"),
       ...findingsOf(clause, "portion").filter(({ meaning }) => meaning.of === "piece"),
     ];
+    // "The questions are too hard. Easier please. And just the one each".
+    const isBehind = last !== undefined && has(last, "wish") && !has(last, "part", "prayer");
+    const asked = isBehind ? joined.findLast(isOfQuestionsSaid) : last;
     const isOfQuestions =
       last !== undefined &&
-      hasPart(last, "question", "questions") &&
+      asked !== undefined &&
+      isOfQuestionsSaid(asked) &&
       !has(last, "portion", "number") &&
       more.length === 0;
     if (!last || !count || !isOfQuestions || !isBare(clause)) {
       joined.push(clause);
       continue;
     }
-    const findings = [...last.findings, count];
+    const part = asked === last ? [] : (asked?.findings.filter(isQuestions).slice(0, 1) ?? []);
+    const findings = [...part, ...last.findings, count];
     joined[joined.length - 1] = { ...last, to: clause.to, findings };
   }
   return joined;
+}
+
+function isOfQuestionsSaid(clause: Clause): boolean {
+  return hasPart(clause, "question", "questions");
+}
+
+function isQuestions({ meaning }: EditFinding): boolean {
+  return meaning.kind === "part" && /^questions?$/.test(meaning.part);
 }
 
 /** "Just two a day", "only 2 each": nothing but a number and that it is of every day. */
@@ -35,4 +49,4 @@ function isBare({ text, findings }: Clause): boolean {
 }
 
 const EACH =
-  /^\W*(?:(?:and|but|please|just|only|with|make|it|to|at|most|no|more|than) )*[\w-]+ (?:each|apiece|a piece|(?:a|per|every|each) day|a time)\W*(?:please)?\W*$/i;
+  /^\W*(?:(?:and|but|please|just|only|with|make|it|to|at|most|no|more|than|the) )*[\w-]+ (?:each|apiece|a piece|(?:a|per|every|each) day|a time)\W*(?:please)?\W*$/i;

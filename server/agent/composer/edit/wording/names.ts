@@ -3,7 +3,7 @@ import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import { saysPlan } from "../doubts/certainty.ts";
-import { slotAt, spellPlace } from "../draft.ts";
+import { allPlaces, slotAt, spellPlace } from "../draft.ts";
 import { ask, type EditReader, type EditRequest, refuse, type Target } from "../edit.ts";
 import { daysOfText } from "../places/daysOfText.ts";
 import { isTarget } from "../places/placeNumbers.ts";
@@ -31,7 +31,8 @@ export const name: EditReader = (request) => {
   if (target && !target.isAll) return call(request, target, text);
   // Beside other sentences "it" may be what they speak of.
   const isAlone = clause.text.length * 2 > request.turn.text.length;
-  if (saysPlan(request) || isAlone) return callPlan(request, text);
+  const isOfNone = !request.before || isOfEvery(request, request.before);
+  if (saysPlan(request) || isAlone || isOfNone) return callPlan(request, text);
   return ask(`I would call the whole plan “${text}”. Or did you mean one week or day?`, [
     ["The whole plan", `Call the plan “${text}”`],
     ["The first week", `Call week 1 “${text}”`],
@@ -39,11 +40,19 @@ export const name: EditReader = (request) => {
 };
 
 /** "No prayer on Fridays, … call it Faith at Work": one title for many days is the plan's. */
-function isOfMany({ clause, draft }: EditRequest, { places, isWeeks }: Target): boolean {
+function isOfMany(request: EditRequest, target: Target): boolean {
+  const { clause, draft } = request;
+  const { places, isWeeks } = target;
   const [first, ...others] = places;
   const isOne =
     others.length === 0 || (isWeeks && others.every(({ week }) => week === first?.week));
-  return !isOne && draft.length > 1 && !has(clause, "place", "date");
+  const isMany = (!isOne && draft.length > 1) || isOfEvery(request, target);
+  return isMany && !has(clause, "place", "date");
+}
+
+/** "Two questions a day and call it Gleaning": of the plan. */
+function isOfEvery({ draft }: EditRequest, { places, isAll }: Target): boolean {
+  return isAll === true || (places.length > 1 && places.length === allPlaces(draft).length);
 }
 
 /** "The weeks Shepherd, King and Sinner", if there are three. */

@@ -29,10 +29,15 @@ export function readersNamed(clause: Clause, isCounted: boolean): Style["audienc
     return meaning.audience !== "adults" && !isOther && !isTold;
   });
   if (named) return named.meaning.audience;
+  if (FOR_ADULTS.test(clause.text)) return "adults";
   const { first: age = 0, last = 0 } = agesIn(clause) ?? {};
   if (last <= age || age < YOUNGEST || age > OLDEST) return undefined;
   return age < TEEN ? "children" : "youth";
 }
+
+/** "Make it for adults". */
+const FOR_ADULTS =
+  /^\W*(?:(?:please|and|now|can you|could you) )*(?:make|reword|rewrite|word|change|switch|adapt)\b[^.]*\bfor (?:the |our )?(?:adults?|grown[- ]?ups)\W*(?:please|now|instead)?\W*$/i;
 
 /** "Only one question, the kids are tired by then": how they are, and not how old. */
 function isReason({ tokens }: Clause, to: number): boolean {
