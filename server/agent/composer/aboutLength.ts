@@ -6,7 +6,7 @@ import { spellCount } from "./spellCount.ts";
 import { WORDS_PER_MINUTE } from "./understand/checkPlan.ts";
 
 const HOW_MUCH =
-  /\bhow (?:many (?:verses|minutes|chapters)|long|much(?: (?:reading|time|text))?)\b[^?]*\b(?:each|every|a|per|one|the|daily|any)\b[^?]*\b(?:days?|readings?|passages?|ones?|daily|verses)\b|\bhow (?:long|many (?:verses|minutes)) (?:are|is) (?:they|each|it|these|those)\b|\bhow many (?:verses|minutes)\b/i;
+  /\bhow (?:many (?:verses|minutes|chapters)|long|much(?: (?:reading|time|text))?)\b[^?]*\b(?:each|every|a|per|one|the|daily|any)\b[^?]*\b(?:days?|readings?|passages?|ones?|daily|verses)\b|\bhow (?:long (?:are|is) (?:they|each|these|those)|many (?:verses|minutes) (?:are|is) (?:they|each|it|these|those))\b|\bhow many (?:verses|minutes)\b/i;
 const TOO =
   /\b(?:too|very|a bit|bit|quite|rather|enough|fairly) (?:short|little|long|much|heavy|light|thin)\b|\b(?:short|long|much) enough\b/i;
 const IS_ASKED = /^(?:is|are|isn['’]?t|aren['’]?t|do|does|will)\b/i;

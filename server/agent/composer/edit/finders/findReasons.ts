@@ -139,8 +139,25 @@ const SPEAKS =
 
 /** "… because it scares people": why, which changes nothing. */
 export function findReasons(tokens: readonly Token[]): EditFinding[] {
-  return [...findManners(tokens), ...findWhy(tokens)];
+  return [...findManners(tokens), ...findLeads(tokens), ...findWhy(tokens)];
 }
+
+/** "She is preaching on Hannah, so Friday should be …": what the wish behind it follows from. */
+function findLeads(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] => {
+    const before = tokens[from - 1];
+    if (!SOMEONE.test(token.word) || (before && !isMark(before, /^[.;!?\n]$/))) return [];
+    const to = tokens.findIndex(
+      (one, at) => at > from && (isBreak(one) || (isMark(one, /^,$/) && isSo(tokens[at + 1]))),
+    );
+    const told = tokens.slice(from, Math.max(to, from));
+    const isTold = isMark(tokens[to], /^,$/) && told.every(({ word }) => !WISHES.test(word));
+    return isTold ? [{ from, to, weight: REASON_WEIGHT, meaning: { kind: "filler" } }] : [];
+  });
+}
+
+const SOMEONE = /^(?:she|he|they|shes|hes|theyre|shell|hell|theyll)$/;
+const isSo = (token: Token | undefined) => isWord(token, /^so$/);
 
 function findWhy(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {

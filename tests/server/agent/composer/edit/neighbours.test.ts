@@ -157,7 +157,7 @@ it("repeats no request for a plan: add Sundays too", async () => {
 });
 
 it.each([
-  ["no Ruth please, the girls would rather have Huldah", 4, "2 Kings 22:14-20"],
+  ["no Ruth please, the girls would rather have Huldah", 6, "2 Kings 22:14-20"],
   ["change the last day to Huldah", -1, "2 Kings 22:14-20"],
 ])("reads of whom is wished for: %s", async (message, at, scripture) => {
   const { before, after } = await say("Women of the Old Testament, 10 days, no dates", message);
