@@ -19,7 +19,6 @@ import type { Member } from "../identity/member.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { PublicationState } from "../publicationState.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
-import { answerSave } from "./answerSave.ts";
 import type { CountedUse } from "./attemptRows.ts";
 import { changeProject, mirrorOwnCopy, type ProjectChange } from "./changeProject.ts";
 import { listUids, type Place, type RowsPage, readRows, writeRows } from "./churchRows.ts";
@@ -59,6 +58,7 @@ import {
 import { ReviewsPart } from "./ReviewsPart.ts";
 import { listRevisions, type RevisionNote, restoreProject } from "./restoreProject.ts";
 import { type Save, saveProject } from "./saveProject.ts";
+import { answerSave } from "./saveResponse.ts";
 import { type DeletedProject, selectDeleted, undeleteProject } from "./undeleteProject.ts";
 import { mergeOwnCopy, type OwnCopy } from "./userProjectRows.ts";
 import { selectComing } from "./weekOpening/comingWeeks.ts";

@@ -5,11 +5,11 @@ import { type Bindings, readSettings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import { errorFacts, log } from "../log.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
-import { answerOnce } from "./answers.ts";
 import { type CountedUse, countUses, returnUses } from "./attemptRows.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
+import { answerOnce } from "./idempotentResponses.ts";
 import { countDueLetters, nextLetterAt } from "./letters/dueLetters.ts";
 import { type LetterAsking, LetterShelf, type TakenLetters } from "./letters/takeLetters.ts";
 import { dropUnconfirmed, nextUnconfirmedEnd } from "./letters/unconfirmed.ts";
@@ -23,7 +23,7 @@ import {
   takeReminders,
 } from "./reminders/takeReminders.ts";
 import { announceDue, MOST_ANNOUNCED, sendDue } from "./sending.ts";
-import { countTokens } from "./tokenRows.ts";
+import { countTokens } from "./tokenBudget.ts";
 import { nextOpeningAt } from "./weekOpening/comingWeeks.ts";
 import { openDueWeeks } from "./weekOpening/openWeeks.ts";
 import { nextPointingAt, pointOpened } from "./weekOpening/retryDirectoryUpdate.ts";

@@ -14,7 +14,7 @@ import type { Message } from "#shared/domain/message.ts";
 import { MAX_WEEKS, type Plan, type PlanDay } from "#shared/domain/plan/plan.ts";
 import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
 import { Refusal } from "../refusal.ts";
-import { checkDayIds, checkPlan } from "./checkPlan.ts";
+import { checkDayIds, checkPlan } from "./checkPlanLimits.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { collisionAuthor } from "./collisionAuthor.ts";
 import { messagesAt, messagesNamed, messagesSince, writeChangedMessages } from "./messageRows.ts";

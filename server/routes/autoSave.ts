@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { autoSaveProject } from "#shared/contracts/projects.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { checkMessages } from "../church/checkMessages.ts";
-import { checkPlan } from "../church/checkPlan.ts";
+import { checkPlan } from "../church/checkPlanLimits.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { normalizePlan } from "../church/normalizePlan.ts";
 import { bindMember, requestContext } from "../middleware/bindCall.ts";

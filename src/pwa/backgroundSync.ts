@@ -4,7 +4,7 @@
  */
 import { liveQuery } from "dexie";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
-import { countWaiting } from "../data/sync/countWaiting.ts";
+import { countPending } from "../data/sync/countPending.ts";
 import { OUTBOX_TAG } from "./outboxTag.ts";
 
 /** Chromium only; missing in TypeScript's library. */
@@ -25,7 +25,7 @@ export function askForBackgroundSync(db: LamplightDatabase): () => void {
     // Rejected where the person switched it off.
     await registration.sync?.register(OUTBOX_TAG).catch(() => {});
   };
-  const watching = liveQuery(() => countWaiting(db)).subscribe({
+  const watching = liveQuery(() => countPending(db)).subscribe({
     next: (count) => {
       if (count > 0 && !isWaiting) void ask();
       isWaiting = count > 0;

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { feastOn } from "../composer/divide/seasonDays.ts";
 import { translationNote } from "../composer/translationNote.ts";
 import type { Beside } from "../composer/understand/besideBrief.ts";
-import { sayNotWritten } from "../composer/understand/doubts/otherKinds.ts";
-import { sayPassedOn } from "../composer/understand/doubts/passingOn.ts";
+import { sayNotWritten } from "../composer/understand/unsupported/otherKinds.ts";
+import { sayPassedOn } from "../composer/understand/unsupported/passingOn.ts";
 import { cleanText } from "./cleanText.ts";
 import type { Proposal } from "./proposal.ts";
 

@@ -16,9 +16,9 @@ import {
 } from "../composer/edit/draft.ts";
 import type { EditRequest, EditResult } from "../composer/edit/edit.ts";
 import { finishEdit } from "../composer/edit/finishEdit.ts";
+import { mergeDays } from "../composer/edit/order/joinDays.ts";
+import { moveDays, removeDays, swapPlaces } from "../composer/edit/order/reorder.ts";
 import { styleOf } from "../composer/edit/places/targetBefore.ts";
-import { mergeDays } from "../composer/edit/readings/joinDays.ts";
-import { moveDays, removeDays, swapPlaces } from "../composer/edit/readings/order.ts";
 import { newDays, readBeside, readInstead } from "../composer/edit/readings/readings.ts";
 import { over } from "../composer/edit/readings/spreadOver.ts";
 import { reviseEach } from "../composer/edit/wording/revise.ts";

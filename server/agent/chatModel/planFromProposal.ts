@@ -1,7 +1,7 @@
 /** Turns a proposed brief into the decision to write its plan; it is divided and checked like any other brief. */
 import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { keepDays } from "../composer/divide/keepDays.ts";
-import { planOf } from "../composer/understand/writePlan.ts";
+import { decidePlan } from "../composer/understand/writePlan.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { besideProposal } from "./besideProposal.ts";
 import { briefFrom } from "./briefProposal.ts";
@@ -37,7 +37,7 @@ export function planFromProposal(
   const beside = besideProposal(proposal, words.slice(0, MAX_WORDS));
   let decision: Decision;
   try {
-    decision = planOf(brief, {
+    decision = decidePlan(brief, {
       understood: { unread, title, pauses: [], beside, assumed },
       today: turn.today,
       assumed: [],

@@ -2,7 +2,7 @@
 import type { Decision, Turn } from "../writer.ts";
 import { keepDays } from "./divide/keepDays.ts";
 import { readMessage } from "./understand/read.ts";
-import { planOf } from "./understand/writePlan.ts";
+import { decidePlan } from "./understand/writePlan.ts";
 
 /** The app's wording of the message for a tapped brief: "Change the plan: Mark · 4 weeks". */
 const BY_TAPS = /^(?:Write this plan|Change the plan): .* · /;
@@ -19,7 +19,7 @@ export function decideBrief(turn: Turn): Decision | undefined {
   }
   const reading = readMessage("", today);
   try {
-    const decision = planOf(brief, {
+    const decision = decidePlan(brief, {
       understood: { unread: [], title: undefined, pauses: [], reading },
       today,
       assumed: [],

@@ -6,7 +6,7 @@ import { readClauses } from "./edit/clauses/readClauses.ts";
 import { has } from "./edit/places/within.ts";
 import { asksForMore } from "./edit/readings/furtherWish.ts";
 import { understand } from "./understand/resolve.ts";
-import { planOf } from "./understand/writePlan.ts";
+import { decidePlan } from "./understand/writePlan.ts";
 
 /** @returns undefined if the message names no earlier plan, or there is none */
 export function likeLast({ text, today, brief, written, plan }: Turn): Decision | undefined {
@@ -22,7 +22,7 @@ export function likeLast({ text, today, brief, written, plan }: Turn): Decision 
     written?.brief ??
     (plan?.length ? deriveBrief(plan, "", { startDate: null, readingDays: null }) : undefined);
   if (!before || understood.brief.readings.length === 0) return undefined;
-  return planOf(like(before, understood.brief), { understood, today, assumed: [] });
+  return decidePlan(like(before, understood.brief), { understood, today, assumed: [] });
 }
 
 /** Fields that the new request leaves open keep their value, except dates. */

@@ -4,7 +4,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";
 import { forgetListVersion } from "./refreshProjects.ts";
-import { removeAndMoveOn } from "./removeAndMoveOn.ts";
+import { removeProjectLocally } from "./removeProjectLocally.ts";
 import { setLocalTitle } from "./setLocalTitle.ts";
 
 /** Retries temporarily failing rows at once instead of at their scheduled time. */
@@ -39,7 +39,7 @@ export async function discardParked(
     if (row?.state !== "parked") return;
     if (row.kind === "createProject") {
       await db.outbox.bulkDelete((await rowsOf(db, row.entity)).map((other) => other.seq));
-      await removeAndMoveOn(db, row.entity, effects);
+      await removeProjectLocally(db, row.entity, effects);
       return;
     }
     await db.outbox.delete(seq);

@@ -9,7 +9,7 @@ import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { enqueue, queueSettings, queueTitle, rowsOf } from "../db/outbox.ts";
 import type { PlanSettings } from "../db/outboxRow.ts";
-import { removeAndMoveOn } from "./removeAndMoveOn.ts";
+import { removeProjectLocally } from "./removeProjectLocally.ts";
 import { setLocalTitle } from "./setLocalTitle.ts";
 
 /** Renames locally at once; a refusal restores the earlier title. Ignores blank titles. @throws Error for an unknown project */
@@ -88,6 +88,6 @@ export async function deleteProject(
     if (!isUnknownToServer) {
       await enqueue(db, projectId, { kind: "deleteProject", payload: {} }, effects);
     }
-    await removeAndMoveOn(db, projectId, effects);
+    await removeProjectLocally(db, projectId, effects);
   });
 }

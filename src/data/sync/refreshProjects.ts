@@ -7,7 +7,7 @@ import { isBeingTyped } from "../db/typedEntries.ts";
 import type { Api } from "../http/createApi.ts";
 import { hasUnsentWork } from "./readSyncStatus.ts";
 import { receiveDetails } from "./receiveProject.ts";
-import { removeAndMoveOn } from "./removeAndMoveOn.ts";
+import { removeProjectLocally } from "./removeProjectLocally.ts";
 
 /** Settings key: the version of the church's list that is stored here. */
 const LIST_VERSION = "projectsVersion";
@@ -75,7 +75,7 @@ async function refreshOnce(
   for (const id of before.filter((known) => !listed.has(known))) {
     await db.transaction("rw", db.tables, async () => {
       const isHeld = (await hasUnsentWork(db, id)) || isBeingTyped(db.name, id);
-      if (!isHeld) await removeAndMoveOn(db, id, effects);
+      if (!isHeld) await removeProjectLocally(db, id, effects);
     });
   }
   await db.transaction("rw", db.projects, db.settings, async () => {

@@ -3,7 +3,7 @@
  * tabs' lock: while a tab holds it, the tab does the work and this only waits.
  */
 import { liveQuery } from "dexie";
-import { countWaiting } from "./countWaiting.ts";
+import { countPending } from "./countPending.ts";
 import { type SyncDeps, startSync } from "./startSync.ts";
 
 export interface BackgroundDeps extends Omit<SyncDeps, "onReturn"> {
@@ -14,9 +14,9 @@ export interface BackgroundDeps extends Omit<SyncDeps, "onReturn"> {
 /** Resolves with how much is left, once nothing waits or `longestMs` have passed. */
 export async function sendInBackground(deps: BackgroundDeps): Promise<number> {
   const { db } = deps;
-  if ((await countWaiting(db)) === 0) return 0;
+  if ((await countPending(db)) === 0) return 0;
   const settled = new AbortController();
-  const watching = liveQuery(() => countWaiting(db)).subscribe({
+  const watching = liveQuery(() => countPending(db)).subscribe({
     next: (count) => {
       if (count === 0) settled.abort();
     },
@@ -31,5 +31,5 @@ export async function sendInBackground(deps: BackgroundDeps): Promise<number> {
   await deps.pause(deps.longestMs, settled.signal);
   watching.unsubscribe();
   await sync.stop();
-  return countWaiting(db);
+  return countPending(db);
 }

@@ -13,7 +13,7 @@ import { asNew, rowsOf } from "../db/outbox.ts";
 import { type InFlight, isReadable, type OutboxRow } from "../db/outboxRow.ts";
 import { isKnownCall, isQuiet, MOST_QUIET_RETRIES } from "../db/queuedCalls.ts";
 import type { Api } from "../http/createApi.ts";
-import { judgeFailure } from "./retryPolicy.ts";
+import { classifyFailure } from "./retryPolicy.ts";
 import { autoSaveSender, rebase } from "./senders/autoSaveSender.ts";
 import { callSender } from "./senders/callSender.ts";
 import { createProjectSender } from "./senders/createProjectSender.ts";
@@ -112,7 +112,7 @@ async function handleFailure(
     return "moved";
   }
   const attempts = row.attempts + 1;
-  const verdict = judgeFailure(error, attempts, random());
+  const verdict = classifyFailure(error, attempts, random());
   switch (verdict.kind) {
     case "signedOut":
       return "signedOut";

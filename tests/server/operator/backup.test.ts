@@ -2,11 +2,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerOnce } from "../../../server/church/answers.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
 import type { ChurchStore } from "../../../server/church/churchStore.ts";
 import { createProject as createInObject } from "../../../server/church/createProject.ts";
+import { answerOnce } from "../../../server/church/idempotentResponses.ts";
 import { writeChangedMessages } from "../../../server/church/messageRows.ts";
 import { requireProject } from "../../../server/church/projectRows.ts";
 import { raiseRevision } from "../../../server/church/revisions.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
-import { usedToday } from "../../../server/church/tokenRows.ts";
+import { usedToday } from "../../../server/church/tokenBudget.ts";
 import { passFor } from "../../../server/identity/hostPass.ts";
 import { vouchFor } from "../../../server/identity/vouch.ts";
 import { callApi } from "../support/callApi.ts";

@@ -16,7 +16,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "the server forgets its stored answers",
-    file: "server/church/answers.ts",
+    file: "server/church/idempotentResponses.ts",
     from: "if (seen) return JSON.parse(seen.json);",
     to: 'if (seen) store.sql.exec("DELETE FROM answers WHERE uid = ? AND key = ?", by.uid, key);',
   },

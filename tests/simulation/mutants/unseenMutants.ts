@@ -40,7 +40,7 @@ export const UNSEEN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a save's answer leaves out the messages of the first revision after the base",
-    file: "server/church/answerSave.ts",
+    file: "server/church/saveResponse.ts",
     from: "messagesSince(store, id, baseRevision, revision)",
     to: "messagesSince(store, id, baseRevision + 1, revision)",
   },

@@ -6,9 +6,9 @@ import { findNameLists } from "../../bible/findNameLists.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { memberRead } from "../../bible/setMembers.ts";
 import { allStories } from "../../bible/stories.ts";
-import { GENEALOGIES } from "../understand/exclusions/leftOut.ts";
-import { mentioning, type Told } from "../understand/exclusions/mentions.ts";
+import { mentioning, type PassageNote } from "../understand/exclusions/mentions.ts";
 import { isInTable } from "../understand/exclusions/mentionTable.ts";
+import { GENEALOGIES } from "../understand/exclusions/readExclusions.ts";
 import { rangesNamed } from "../understand/text/lexicon.ts";
 import { passagesOfLabel } from "./closedPassages.ts";
 import { subtract } from "./subtract.ts";
@@ -78,7 +78,7 @@ function exceptWhole(told: readonly VerseRange[], { label, brief, notes }: Aroun
 }
 
 /** The passages of topics and lists, which are selected one by one. */
-function chosenIn({ readings }: Brief): Told[] {
+function chosenIn({ readings }: Brief): PassageNote[] {
   return readings.flatMap((one) => {
     if (one.kind === "list") {
       const ranges = one.references
@@ -91,7 +91,7 @@ function chosenIn({ readings }: Brief): Told[] {
   });
 }
 
-function readIn(brief: Brief): Told[] {
+function readIn(brief: Brief): PassageNote[] {
   const texts = brief.readings.filter(({ kind }) => kind === "passages");
   return [
     ...chosenIn(brief),

@@ -60,6 +60,7 @@ import { refusedAtOnce } from "./doubts/refusedAtOnce.ts";
 import { withOtherWishes } from "./doubts/withOtherWishes.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, type Refused, refuse } from "./edit.ts";
+import { handlersFor, kindOf } from "./editHandlers.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { asSeen, movedNote } from "./places/asSeen.ts";
 import { inParts } from "./places/parts.ts";
@@ -69,7 +70,6 @@ import { styleOf, targetBefore } from "./places/targetBefore.ts";
 import { countedNote, placesReading, targetOf } from "./places/targets.ts";
 import { findingsOf, has, hasVerb, isGoing } from "./places/within.ts";
 import { taskOfWritten } from "./undo.ts";
-import { kindOf, readersFor } from "./wording/readersFor.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -348,7 +348,7 @@ interface CarriedOut {
 function carryOutOne(request: EditRequest): CarriedOut | undefined {
   const refusal = refusedAtOnce(request);
   if (refusal) return { result: refusal };
-  for (const read of readersFor(request)) {
+  for (const read of handlersFor(request)) {
     const result = read({ ...request, draft: draftOf(request.plan) });
     if (result) return { result, by: kindOf(read) };
   }

@@ -63,7 +63,7 @@ export type Changed = Extract<EditResult, { kind: "changed" }>;
 export type Refused = Extract<EditResult, { kind: "refused" }>;
 
 /** A reader of one kind of wish; undefined for other kinds. */
-export type EditReader = (request: EditRequest) => EditResult | undefined;
+export type EditHandler = (request: EditRequest) => EditResult | undefined;
 
 export const refuse = (text: string): Refused => ({
   kind: "refused",

@@ -1,9 +1,9 @@
 /** What a request says beside its brief. The composer reads it in the words; a chat model hands it in with the brief. */
 import { translationNote } from "../translationNote.ts";
-import { othersBeside, sayNotWritten } from "./doubts/otherKinds.ts";
-import { sayCannot } from "./doubts/passingOn.ts";
 import { intentionFor } from "./eachDay/intentions.ts";
 import type { ParsedMessage } from "./parsedMessage.ts";
+import { othersBeside, sayNotWritten } from "./unsupported/otherKinds.ts";
+import { sayCannot } from "./unsupported/passingOn.ts";
 
 export interface Beside {
   /** The person's words, which a suggested answer goes on from. */

@@ -8,13 +8,13 @@ import { planWithCare } from "./care/planWithCare.ts";
 import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./doubts/askBack.ts";
 import { isUnlikely } from "./doubts/certainty.ts";
 import { askToConfirm } from "./doubts/confirm.ts";
-import { answerOtherKind, answerQuestion } from "./doubts/otherKinds.ts";
-import { findOutsideCanon } from "./doubts/outsideCanon.ts";
 import { understand } from "./resolve.ts";
 import { askAboutEarlier } from "./subjects/earlierPlan.ts";
 import { otherLanguage } from "./text/language.ts";
 import type { Understanding } from "./understanding.ts";
-import { planOf } from "./writePlan.ts";
+import { answerOtherKind, answerQuestion } from "./unsupported/otherKinds.ts";
+import { findOutsideCanon } from "./unsupported/outsideCanon.ts";
+import { decidePlan } from "./writePlan.ts";
 
 /**
  * @param today `yyyy-MM-dd`
@@ -60,18 +60,18 @@ export async function decideRequest(
     return askAboutDoubt(text, doubts[0], understood.options);
   if (brief.readings.length === 0) {
     if (understood.isFree)
-      return planOf(withDefault(brief), { understood, today, assumed: [FREE_CHOICE] });
+      return decidePlan(withDefault(brief), { understood, today, assumed: [FREE_CHOICE] });
     const earlier = askAboutEarlier(text, understood);
     if (earlier) return earlier;
     if (!wantsPlan) return undefined;
     // "A plan for new believers, 30 days": whom it is for says what it is about.
     const ofReaders = withReadersTopic(understood);
-    if (ofReaders) return planOf(ofReaders, { understood, today, assumed: [OF_READERS] });
+    if (ofReaders) return decidePlan(ofReaders, { understood, today, assumed: [OF_READERS] });
     return askForSubject(text, understood, today);
   }
   const unsure = askWhetherMeant(understood);
   if (unsure) return unsure;
-  const plan = planOf(brief, { understood, today, assumed: [] });
+  const plan = decidePlan(brief, { understood, today, assumed: [] });
   return plan.kind === "plan" ? ((await askToConfirm(understood, plan)) ?? plan) : plan;
 }
 

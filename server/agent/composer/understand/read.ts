@@ -2,9 +2,7 @@
 
 import { withCorrectedValues } from "./corrected/correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrected/corrections.ts";
-import { findPassingOn } from "./doubts/passingOn.ts";
 import { uncoveredWords } from "./doubts/uncoveredWords.ts";
-import { withoutUneven } from "./doubts/unevenDays.ts";
 import { withoutDeniedOfPrayers } from "./eachDay/deniedOfPrayers.ts";
 import { withIntentions } from "./eachDay/intentions.ts";
 import { findNothingOf } from "./exclusions/nothingOf.ts";
@@ -29,7 +27,7 @@ import {
   findTitle,
 } from "./finders/signs.ts";
 import { findTexted } from "./finders/texted.ts";
-import { findTold } from "./finders/told.ts";
+import { findTwoPartNeeds } from "./finders/twoPartNeeds.ts";
 import { portionAt } from "./finders/units.ts";
 import { findDayCounts, findDayLabels, findWeekLabels } from "./finders/weekLabels.ts";
 import { type Finding, isSubject } from "./finding.ts";
@@ -57,6 +55,8 @@ import { type Token, tokenize } from "./text/tokens.ts";
 import { withDaysOfPortions } from "./timing/dayOfPortion.ts";
 import { withPsalmsInAll } from "./timing/inAll.ts";
 import { withSlowChapters } from "./timing/slowChapters.ts";
+import { findPassingOn } from "./unsupported/passingOn.ts";
+import { withoutUneven } from "./unsupported/unevenDays.ts";
 
 /** @param today `yyyy-MM-dd` */
 export function readMessage(text: string, today: string): ParsedMessage {
@@ -145,7 +145,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...findAges(tokens),
     ...findWeekdays(tokens),
     ...dates,
-    ...findTold(tokens),
+    ...findTwoPartNeeds(tokens),
     ...findOwnQuestions(tokens, text),
     ...findChurchNames(tokens),
     ...findTimes(tokens),

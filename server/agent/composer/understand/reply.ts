@@ -6,7 +6,7 @@ import { isSeason } from "../../bible/seasons.ts";
 import { setOfMembers } from "../../bible/setMembers.ts";
 import { allThemes } from "../../bible/themes.ts";
 import { spellNumber } from "../spellCount.ts";
-import { GENEALOGIES } from "./exclusions/leftOut.ts";
+import { GENEALOGIES } from "./exclusions/readExclusions.ts";
 import { personNamed } from "./finders/person.ts";
 
 const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -29,7 +29,7 @@ interface Around {
 }
 
 /** The decision to write a brief's plan, or a question about its division. */
-export function planOf(asked: Brief, { understood, today, assumed }: Around): Decision {
+export function decidePlan(asked: Brief, { understood, today, assumed }: Around): Decision {
   const beside = "beside" in understood ? understood.beside : besideIn(understood.reading);
   const tooMany = askAboutVerses(beside, asked);
   if (tooMany) return tooMany;

@@ -7,11 +7,11 @@ import {
   TimeoutError,
 } from "#shared/contracts/requestErrors.ts";
 import { backoffMs, RETRY_MAX_MS } from "../../../../src/data/http/backoff.ts";
-import { judgeFailure } from "../../../../src/data/sync/retryPolicy.ts";
+import { classifyFailure } from "../../../../src/data/sync/retryPolicy.ts";
 
 const refused = (status: number, more = {}) => new ApiError({ status, ...more });
 
-describe("judgeFailure", () => {
+describe("classifyFailure", () => {
   it.each<[string, Error]>([
     ["no answer", new NetworkError()],
     ["a timeout", new TimeoutError()],
@@ -19,7 +19,7 @@ describe("judgeFailure", () => {
     ...[401, 408, 425, 429, 500, 502, 503, 504].map((s) => [`${s}`, refused(s)] as [string, Error]),
     ["the same save under way", refused(409, { code: "conflict" })],
   ])("tries again after %s", (_, error) => {
-    expect(judgeFailure(error, 1, 0.5)).toEqual({
+    expect(classifyFailure(error, 1, 0.5)).toEqual({
       kind: "retry",
       afterMs: 500,
       isHeldByServer: false,
@@ -34,19 +34,19 @@ describe("judgeFailure", () => {
     [413, "refused"],
     [422, "refused"],
   ])("parks after %i", (status, code) => {
-    expect(judgeFailure(refused(status, { sentence: "No" }), 1, 0.5)).toEqual({
+    expect(classifyFailure(refused(status, { sentence: "No" }), 1, 0.5)).toEqual({
       kind: "park",
       reason: { code, status, sentence: "No" },
     });
   });
 
   it("waits until the person signs in again", () => {
-    expect(judgeFailure(new SignedOutError(), 1, 0)).toEqual({ kind: "signedOut" });
+    expect(classifyFailure(new SignedOutError(), 1, 0)).toEqual({ kind: "signedOut" });
   });
 
   it("waits at least as long as the server demands", () => {
     const error = refused(429, { retryAfterMs: 60_000 });
-    expect(judgeFailure(error, 1, 0.9)).toMatchObject({ afterMs: 60_000, isHeldByServer: true });
+    expect(classifyFailure(error, 1, 0.9)).toMatchObject({ afterMs: 60_000, isHeldByServer: true });
   });
 });
 

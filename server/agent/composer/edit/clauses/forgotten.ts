@@ -3,7 +3,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import { rangesOf, slotAt } from "../draft.ts";
-import { ask, type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { ask, type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import { spellDated } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
 import { has, hasVerb, isAboutWords } from "../places/within.ts";
@@ -44,7 +44,7 @@ export function missesText(request: EditRequest): boolean {
 }
 
 /** Says where it is read, or offers a day. */
-export const addMissing: EditReader = (request) => {
+export const addMissing: EditHandler = (request) => {
   const [subject] = subjectsIn(request);
   if (!subject || !missesText(request)) return undefined;
   const { meaning } = subject;

@@ -1,7 +1,7 @@
 /** "We finish chapter 8 on the 29th, right?": a question about the plan, and no wish. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { rangesOf, slotAt } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import { capital, spellDated } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
 import { findingsOf } from "../places/within.ts";
@@ -18,7 +18,7 @@ export function asksBack({ clause, turn }: EditRequest): boolean {
 }
 
 /** Says where it is read. */
-export const answerBack: EditReader = (request) => {
+export const answerBack: EditHandler = (request) => {
   const texts = findingsOf(request.clause, "scripture");
   const ranges = texts.flatMap(({ meaning }) => meaning.ranges);
   const places = placesReading(request.draft, ranges);

@@ -2,7 +2,6 @@
 
 import type { Clause } from "../clause.ts";
 import { withReadingsGone } from "../dates/droppedDays.ts";
-import { withExchange } from "../dates/exchange.ts";
 import { withPushesOn } from "../dates/pushesOn.ts";
 import { withResumed } from "../dates/resumed.ts";
 import { withEnds } from "../dates/rhythmAndEnd.ts";
@@ -22,6 +21,7 @@ import { splitAudience } from "../wording/splitAudience.ts";
 import { withTitleLimits } from "../wording/titleLimit.ts";
 import { withTitlesForReaders } from "../wording/titlesForReaders.ts";
 import { withDisliked } from "./disliked.ts";
+import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
 import { withTextsOfConditions } from "./ifRead.ts";
 import { withLeftAsIs } from "./leftAsIs.ts";

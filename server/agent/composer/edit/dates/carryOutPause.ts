@@ -4,13 +4,13 @@ import { type Brief, hasGapWeeks } from "#shared/domain/plan/brief.ts";
 import { addDays, datesOfPlan, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellCount } from "../../spellCount.ts";
 import { spellDate } from "../../spellDate.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { ask, type EditHandler, type EditRequest, type EditResult, refuse } from "../edit.ts";
 
 import type { DateSpan } from "../meanings.ts";
 import { findingsOf } from "../places/within.ts";
 import { withFreeDates } from "./freeDates.ts";
 
-export const carryOutPause: EditReader = (request) => {
+export const carryOutPause: EditHandler = (request) => {
   const [finding] = findingsOf(request.clause, "pause");
   if (!finding) return undefined;
   const { span, isOver } = finding.meaning.pause;

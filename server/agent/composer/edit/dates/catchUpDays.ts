@@ -1,6 +1,6 @@
 /** "Make every Friday a catch-up day": a day of the week without a reading. */
 
-import type { EditReader, EditRequest } from "../edit.ts";
+import type { EditHandler, EditRequest } from "../edit.ts";
 import { findingsOf, has, hasWish, isAboutWords } from "../places/within.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { divideOver } from "./lengths.ts";
@@ -19,7 +19,7 @@ export function catchUpDaysIn({ clause }: Pick<EditRequest, "clause">): number[]
   );
 }
 
-export const catchUpDays: EditReader = (request) => {
+export const catchUpDays: EditHandler = (request) => {
   const free = catchUpDaysIn(request);
   const readingDays = daysNow(request).filter((day) => !free.includes(day));
   if (free.length === 0 || readingDays.length === 0) return undefined;

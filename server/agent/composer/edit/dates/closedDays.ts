@@ -5,14 +5,14 @@ import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../../spellDate.ts";
 import { joinAnd } from "../../understand/reply.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "../draft.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { ask, type EditHandler, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { mergeDays } from "../order/joinDays.ts";
+import { removeDays } from "../order/reorder.ts";
 import { datesIn } from "../places/placeNumbers.ts";
 import { findingsOf } from "../places/within.ts";
-import { mergeDays } from "../readings/joinDays.ts";
-import { removeDays } from "../readings/order.ts";
 import { inRhythm, spellAll, TOO_MANY, withFreeDates } from "./freeDates.ts";
 
-export const closeDays: EditReader = (request) => {
+export const closeDays: EditHandler = (request) => {
   const [finding] = findingsOf(request.clause, "closed");
   if (!finding) return undefined;
   const { dates, isOver, isKept, isLost, movesOn } = finding.meaning;

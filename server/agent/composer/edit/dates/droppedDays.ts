@@ -3,12 +3,12 @@ import { spellCount } from "../../spellCount.ts";
 import { spellDate } from "../../spellDate.ts";
 import type { Clause } from "../clause.ts";
 import { allPlaces } from "../draft.ts";
-import { type EditReader, refuse } from "../edit.ts";
+import { type EditHandler, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
+import { removeDays } from "../order/reorder.ts";
 import { datesIn, isTarget } from "../places/placeNumbers.ts";
 import { resolve } from "../places/targets.ts";
 import { findingsOf, has, hasVerb, isAboutWords, isGoing } from "../places/within.ts";
-import { removeDays } from "../readings/order.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { daysNow } from "./rhythm.ts";
 
@@ -93,7 +93,7 @@ function isBare(clause: Clause): boolean {
   );
 }
 
-export const dropDays: EditReader = (request) => {
+export const dropDays: EditHandler = (request) => {
   const { clause, draft } = request;
   const found = findingsOf(clause, "place").map((one) => resolve(request, one));
   for (const one of found) if (!isTarget(one)) return one;

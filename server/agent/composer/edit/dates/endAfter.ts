@@ -1,10 +1,10 @@
 /** "Stop after week 4, the Lent group takes over then": what comes behind it is gone. */
 import { allPlaces, type DayPlace, ordinalOf, spellPlace } from "../draft.ts";
-import { type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { keepOnly, removeDays } from "../order/reorder.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, resolve } from "../places/targets.ts";
 import { has } from "../places/within.ts";
-import { keepOnly, removeDays } from "../readings/order.ts";
 
 const ENDS =
   /\b(?:stop|end|finish|ends|stops|finishes|be done|close)(?: (?:it|them|there|reading|the (?:plan|series|readings)|this))?(?: off)? (?:after|at the end of|with the end of) (?:the )?(?:week|days?|end of)\b/i;
@@ -12,7 +12,7 @@ const ENDS =
 /** "Don't stop after week 4", "we stop after week 3 for half term". */
 const PAUSES = /\b(?:do ?n['’]?t|not|never|half[ -]?term|holidays?|break|easter|christmas)\b/i;
 
-export const endAfter: EditReader = (request) => {
+export const endAfter: EditHandler = (request) => {
   const { clause, draft } = request;
   const places = placesIn(request);
   const [place, ...others] = places;

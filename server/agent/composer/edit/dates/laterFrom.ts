@@ -4,7 +4,7 @@ import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import { clausePart } from "../clauses/clausePart.ts";
 import { allPlaces, rangesOf, slotAt } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { datesIn, isTarget } from "../places/placeNumbers.ts";
 import { placesReading, resolve } from "../places/targets.ts";
@@ -95,7 +95,7 @@ function laterIn(clause: Clause): { days: number; isAfter: boolean; at: At } | u
   return { days: value * length, isAfter: isBreak, at };
 }
 
-export const laterFrom: EditReader = (request) => {
+export const laterFrom: EditHandler = (request) => {
   const [sign] = findingsOf(request.clause, "laterFrom");
   if (!sign) return undefined;
   const { days, isAfter, at } = sign.meaning;

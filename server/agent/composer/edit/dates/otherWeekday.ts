@@ -4,7 +4,7 @@ import { spellDate } from "../../spellDate.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import { joinAnd } from "../../understand/reply.ts";
-import { askOwn, type Changed, type EditReader, type EditRequest } from "../edit.ts";
+import { askOwn, type Changed, type EditHandler, type EditRequest } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasVerb, isAboutWords, roleWordOf } from "../places/within.ts";
 import { weekdayName } from "./calendar.ts";
@@ -120,7 +120,7 @@ function isOfDays(clause: EditRequest["clause"]): boolean {
   return !has(clause, "scripture", "topic", "quote", "date", "length", "more", "same");
 }
 
-export const otherWeekday: EditReader = (request) => {
+export const otherWeekday: EditHandler = (request) => {
   const exchange = exchangeOf(request);
   if (!exchange) return undefined;
   const { off, on, isOnce } = exchange;

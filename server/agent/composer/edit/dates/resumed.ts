@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../../spellDate.ts";
 import type { Clause } from "../clause.ts";
 import { allPlaces, type DayPlace, ordinalOf, rangesOf, slotAt, usualLength } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse, type Target } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse, type Target } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesReading, resolve } from "../places/targets.ts";
@@ -68,7 +68,7 @@ function asResumed(clause: Clause, date: string, after: EditFinding): Clause {
   return { ...clause, findings: [sign], left: [] };
 }
 
-export const resumeLater: EditReader = (request) => {
+export const resumeLater: EditHandler = (request) => {
   const { clause, draft, turn } = request;
   const [sign] = findingsOf(clause, "resumes");
   if (!sign) return undefined;

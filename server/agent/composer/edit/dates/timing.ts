@@ -6,7 +6,7 @@ import {
   ask,
   askOwn,
   type Changed,
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
@@ -18,7 +18,7 @@ import { divideOver, divideRest, divideWeek, type Shape, usualDaysAWeek } from "
 import { bareLength, daysAWeek, daysNow, isOffDays, rhythmOf } from "./rhythm.ts";
 import { dated, endBeside, hasRhythm, shifted } from "./startAndEnd.ts";
 
-export const timing: EditReader = (request) => {
+export const timing: EditHandler = (request) => {
   const { clause } = request;
   const end = hasRhythm(request) ? endBeside(request) : undefined;
   const rhythm = end ? resized(withoutDates(request), end) : undefined;

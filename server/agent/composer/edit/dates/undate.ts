@@ -1,6 +1,6 @@
 /** "No dates at all please": a plan whose days are only numbered. */
 import { withoutDates } from "#shared/domain/plan/brief.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import { has } from "../places/within.ts";
 
 const TELLS = /\b(?:has|have|had|are|is|was|were|see|sees|shows?|comes?|came|why|printed)\b/i;
@@ -10,7 +10,7 @@ export function undates(clause: EditRequest["clause"]): boolean {
   return has(clause, "undated") && !TELLS.test(clause.text);
 }
 
-export const undate: EditReader = ({ clause, draft, turn }) => {
+export const undate: EditHandler = ({ clause, draft, turn }) => {
   if (!undates(clause)) return undefined;
   if (!turn.startDate) return refuse("The plan has no dates as it is; its days are only numbered.");
   const { paused_weeks, free_dates } = turn.brief ?? {};

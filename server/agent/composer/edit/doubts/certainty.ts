@@ -12,7 +12,7 @@ import type { EditFinding, EditKind } from "../meanings.ts";
 import { isSame } from "../places/placeNumbers.ts";
 import { findingsOf, has, hasPart, hasVerb, says } from "../places/within.ts";
 
-/** The readers of wishes, by their names in `readersFor`. */
+/** The readers of wishes, by their names in `handlersFor`. */
 export type By =
   | "words"
   | "timing"

@@ -1,4 +1,4 @@
-import { findOutsideCanon } from "../../understand/doubts/outsideCanon.ts";
+import { findOutsideCanon } from "../../understand/unsupported/outsideCanon.ts";
 import { catchUpDaysIn } from "../dates/catchUpDays.ts";
 import { askAboutWeekday } from "../dates/oneWeekday.ts";
 import { type EditRequest, type EditResult, refuse } from "../edit.ts";

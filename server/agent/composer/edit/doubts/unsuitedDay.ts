@@ -3,7 +3,7 @@ import { joinAnd } from "../../understand/reply.ts";
 import { weekdayName } from "../dates/calendar.ts";
 import { divideOver } from "../dates/lengths.ts";
 import { daysNow, isUnsuited } from "../dates/rhythm.ts";
-import { askOwn, type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { askOwn, type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import { findingsOf, has, isAboutWords } from "../places/within.ts";
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -20,7 +20,7 @@ export function unsuitedAlone({ clause }: EditRequest): number[] {
   return areUnsuited ? places.flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []) : [];
 }
 
-export const askForOtherDay: EditReader = (request) => {
+export const askForOtherDay: EditHandler = (request) => {
   const unsuited = unsuitedAlone(request);
   if (unsuited.length === 0) return undefined;
   const now = daysNow(request);

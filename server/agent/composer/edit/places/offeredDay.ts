@@ -1,6 +1,6 @@
 /** "Day 15 is missing", of a plan with fourteen days: one more is offered. */
 import { allPlaces } from "../draft.ts";
-import { ask, type EditReader, type EditRequest } from "../edit.ts";
+import { ask, type EditHandler, type EditRequest } from "../edit.ts";
 import { findingsOf, has, hasVerb } from "./within.ts";
 
 /** What is done to a day that there is. */
@@ -35,7 +35,7 @@ export function dayBehindLast({ clause, draft }: EditRequest): number | undefine
   return isIt && !weeks && !isOther ? count + 1 : undefined;
 }
 
-export const offerDay: EditReader = (request) => {
+export const offerDay: EditHandler = (request) => {
   const day = dayBehindLast(request);
   if (!day) return undefined;
   return ask(

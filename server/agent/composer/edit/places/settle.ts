@@ -6,7 +6,7 @@ import type { EditRequest } from "../edit.ts";
 import { onePlace } from "../finders/onePlace.ts";
 import { versesOf } from "../finders/verses.ts";
 import type { EditFinding } from "../meanings.ts";
-import { mustBeOn } from "../readings/structure.ts";
+import { mustBeOn } from "../order/orderWishes.ts";
 import { isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import { findingsOf, has, hasVerb } from "./within.ts";

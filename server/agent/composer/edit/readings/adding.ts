@@ -7,23 +7,23 @@ import { newDaysOn } from "../dates/newWeekday.ts";
 import { type DayPlace, rangesOf, slotAt, usualLength } from "../draft.ts";
 import {
   ask,
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
   type Target,
 } from "../edit.ts";
 import type { EditFinding, PlaceWords } from "../meanings.ts";
+import { dayTelling } from "../order/orderWishes.ts";
 import { beyondEnd } from "../places/beyondEnd.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasVerb, hasWish, roleWordOf } from "../places/within.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
-import { dayTelling } from "./structure.ts";
 import { type Subject, subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
 
 /** "Add Psalm 23 to every day", "a day on hope in week 2", "a week on Ruth at the end": adds without removing anything. */
-export const add: EditReader = (request) => {
+export const add: EditHandler = (request) => {
   const { clause, draft, gap } = request;
   const unit = newUnit(request);
   // "Could week 3 start with Psalm 121".

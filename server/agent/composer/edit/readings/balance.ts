@@ -16,7 +16,7 @@ import {
 import {
   ask,
   askOwn,
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
@@ -29,7 +29,7 @@ import { writeEach } from "./readings.ts";
 import { subjectsIn } from "./wanted.ts";
 
 /** "Tuesday is too long", "make week 2 lighter". */
-export const lengthen: EditReader = (request) => {
+export const lengthen: EditHandler = (request) => {
   const { clause, draft } = request;
   const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten");
   const isLonger = hasWish(clause, "longer") || hasVerb(clause, "extend");

@@ -12,7 +12,7 @@ import { lastDateOf, sayInTime } from "../dates/endDates.ts";
 import { usualDaysAWeek } from "../dates/lengths.ts";
 import { endBeside } from "../dates/startAndEnd.ts";
 import { rangesOf } from "../draft.ts";
-import { type EditReader, refuse } from "../edit.ts";
+import { type EditHandler, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasVerb, isAboutWords, isLimit } from "../places/within.ts";
 import { inWeeks, writtenAnew } from "./divideAnew.ts";
@@ -66,7 +66,7 @@ export function withChaptersApart(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-export const chaptersADay: EditReader = (request) => {
+export const chaptersADay: EditHandler = (request) => {
   const { clause, draft, style, turn } = request;
   const value = paceIn(clause);
   const before = draft.flatMap(({ slots }) => slots);

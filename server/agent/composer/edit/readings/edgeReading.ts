@@ -1,15 +1,15 @@
 /** What the plan is to begin or end with: "finish with his death", "start with Psalm 90". */
 import { isWord } from "../../understand/finders/units.ts";
 import { allPlaces, rangesOf, spellPlace } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
+import { moveDays } from "../order/reorder.ts";
 import { isSame } from "../places/placeNumbers.ts";
 import { placesIn, placesReading } from "../places/targets.ts";
 import { findingsOf, has } from "../places/within.ts";
-import { moveDays } from "./order.ts";
 import { afterLast, newDays } from "./readings.ts";
 import { subjectsIn, wantedOf } from "./wanted.ts";
 
-export const edgeReading: EditReader = (request) => {
+export const edgeReading: EditHandler = (request) => {
   const { clause, draft } = request;
   const verb = findingsOf(clause, "verb").find(({ meaning }) =>
     /^(?:start|end)$/.test(meaning.verb),

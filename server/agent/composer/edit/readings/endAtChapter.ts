@@ -2,11 +2,11 @@
 import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Clause } from "../clause.ts";
 import { allPlaces, ordinalOf, rangesOf, slotAt, spellPlace } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
+import { removeDays } from "../order/reorder.ts";
 import { placesReading } from "../places/targets.ts";
 import { findingsOf, hasVerb } from "../places/within.ts";
-import { removeDays } from "./order.ts";
 import { afterLast, newDays, readInstead } from "./readings.ts";
 
 const ENDS_AT =
@@ -92,7 +92,7 @@ export function endsAtChapter(request: EditRequest): boolean {
   return endingOf(request) !== undefined;
 }
 
-export const endAtChapter: EditReader = (request) => {
+export const endAtChapter: EditHandler = (request) => {
   const { draft } = request;
   const ending = endingOf(request);
   if (!ending) return undefined;

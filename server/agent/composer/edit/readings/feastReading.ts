@@ -9,7 +9,7 @@ import { isWord } from "../../understand/finders/units.ts";
 import { feasts, nextFeastDays } from "../../understand/timing/feasts.ts";
 import { onDate } from "../dates/calendar.ts";
 import { rangesOf, slotAt } from "../draft.ts";
-import { type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, type EditResult, refuse } from "../edit.ts";
 import type { EditFinding, PlaceWords } from "../meanings.ts";
 import { beyondEnd } from "../places/beyondEnd.ts";
 import { capital, isTarget, spellDated } from "../places/placeNumbers.ts";
@@ -60,7 +60,7 @@ function isDayOf({ monthDay, isAll }: PlaceWords, feast: FeastFinding | undefine
   );
 }
 
-export const addFeast: EditReader = (request) => {
+export const addFeast: EditHandler = (request) => {
   const { draft, style } = request;
   const feast = feastWished(request);
   if (!feast) return undefined;

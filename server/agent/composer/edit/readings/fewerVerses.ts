@@ -7,7 +7,7 @@ import { countAllVerses } from "../../divide/countVerses.ts";
 import { subtract } from "../../divide/subtract.ts";
 import { spellCount } from "../../spellCount.ts";
 import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "../draft.ts";
-import { type EditReader, refuse } from "../edit.ts";
+import { type EditHandler, refuse } from "../edit.ts";
 import { capital, isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasVerb, hasWish } from "../places/within.ts";
@@ -17,7 +17,7 @@ import { writeEach } from "./readings.ts";
 const TO =
   /\b(?:to|at most|only|just|max(?:imum)?|under|no more than|not more than|about|around)\b/i;
 
-export const fewerVerses: EditReader = (request) => {
+export const fewerVerses: EditHandler = (request) => {
   const { clause, draft, style } = request;
   const [limit, ...others] = findingsOf(clause, "portion").filter(
     ({ meaning }) => meaning.of === "verse",

@@ -12,7 +12,7 @@ import { subtract } from "../../divide/subtract.ts";
 import { rangesOf as rangesIn, themeOf } from "../../divide/themeOf.ts";
 import { spellCount } from "../../spellCount.ts";
 import { allPlaces, ordinalOf, rangesOf, slotAt, usualLength } from "../draft.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { ask, type EditHandler, type EditRequest, type EditResult, refuse } from "../edit.ts";
 import { findingsOf } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
 import { inWeeks } from "./divideAnew.ts";
@@ -20,7 +20,7 @@ import { aboutTopic, freePassages, somePsalm } from "./passagesFor.ts";
 import { afterLast } from "./readings.ts";
 import type { Wanted } from "./wanted.ts";
 
-export const goFurther: EditReader = (request) => {
+export const goFurther: EditHandler = (request) => {
   const { clause, draft } = request;
   const [wish] = findingsOf(clause, "further");
   if (!wish) return undefined;

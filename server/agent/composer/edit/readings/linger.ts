@@ -14,7 +14,7 @@ import {
   rangesOf,
   usualLength,
 } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import { placesReading } from "../places/targets.ts";
 import { findingsOf, hasVerb, hasWish, says } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
@@ -23,7 +23,7 @@ import { subjectsIn } from "./wanted.ts";
 const LEAST_WORDS_A_DAY = 25;
 
 /** "Give Romans 8 a week of its own", "spend longer on chapter 5". */
-export const linger: EditReader = (request) => {
+export const linger: EditHandler = (request) => {
   const { clause, draft, style } = request;
   const isWeek = hasVerb(clause, "reread") && says(clause, /^week$/);
   const isAlone = hasWish(clause, "alone") && says(clause, /^weeks?$/);

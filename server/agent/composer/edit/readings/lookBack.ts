@@ -6,7 +6,7 @@ import { isWellKnown } from "../../../bible/wellKnown.ts";
 import type { DaySlot, Style } from "../../../writer.ts";
 import type { Clause } from "../clause.ts";
 import { allPlaces, rangesOf, slotAt } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, targetOf } from "../places/targets.ts";
 import { findingsOf, has, isGoing } from "../places/within.ts";
@@ -30,7 +30,7 @@ export function asksToLookBack(clause: Clause): boolean {
   );
 }
 
-export const lookBack: EditReader = (request) => {
+export const lookBack: EditHandler = (request) => {
   const { clause, draft, turn, style } = request;
   if (!asksToLookBack(clause)) return undefined;
   const isOther = findingsOf(clause, "scripture").some(

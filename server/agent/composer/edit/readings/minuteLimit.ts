@@ -5,14 +5,14 @@ import type { DaySlot } from "../../../writer.ts";
 import { spellCount } from "../../spellCount.ts";
 import { WORDS_PER_MINUTE } from "../../understand/checkPlan.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace } from "../draft.ts";
-import { type EditReader, refuse } from "../edit.ts";
+import { type EditHandler, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasVerb, hasWish } from "../places/within.ts";
 import { splitOverlong } from "./overlong.ts";
 
-export const minuteLimit: EditReader = (request) => {
+export const minuteLimit: EditHandler = (request) => {
   const { clause, draft } = request;
   const [limit, ...others] = findingsOf(clause, "portion").filter(
     ({ meaning }) => meaning.of === "minute",

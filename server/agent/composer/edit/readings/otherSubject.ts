@@ -7,7 +7,7 @@ import type { Decision, Turn } from "../../../writer.ts";
 import { keepDays } from "../../divide/keepDays.ts";
 import { understand } from "../../understand/resolve.ts";
 import { holyWeekIn } from "../../understand/timing/feastDays.ts";
-import { planOf } from "../../understand/writePlan.ts";
+import { decidePlan } from "../../understand/writePlan.ts";
 import type { Clause } from "../clause.ts";
 import { readClauses } from "../clauses/readClauses.ts";
 import { draftOf, rangesOf } from "../draft.ts";
@@ -47,7 +47,7 @@ export function otherSubject(turn: Turn & { plan: Plan }): Decision | undefined 
     readings: inSeason ?? inBook(now.readings, readings),
   };
   const asked = { ...understood, brief: { ...understood.brief, leave_out: brief.leave_out } };
-  const decision = planOf(brief, { understood: { ...asked, unread: [] }, today, assumed: [] });
+  const decision = decidePlan(brief, { understood: { ...asked, unread: [] }, today, assumed: [] });
   return decision.kind === "plan" ? keepDays(decision, turn) : decision;
 }
 

@@ -11,7 +11,7 @@ import { WORDS_PER_MINUTE } from "../../understand/checkPlan.ts";
 import type { Clause } from "../clause.ts";
 import { hasCondition } from "../clauses/conditions.ts";
 import { allPlaces, idOf, ordinalOf, rangesOf, usualLength } from "../draft.ts";
-import { type EditReader, refuse } from "../edit.ts";
+import { type EditHandler, refuse } from "../edit.ts";
 import { isSame, isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { findingsOf, hasVerb } from "../places/within.ts";
@@ -54,7 +54,7 @@ function asWish(condition: Clause, wish: Clause): Clause {
 }
 
 /** Each day that reads more than so many verses or minutes over several, the others as they are. */
-export const splitOverlong: EditReader = (request) => {
+export const splitOverlong: EditHandler = (request) => {
   const { clause, draft, style } = request;
   const [wish] = findingsOf(clause, "overlong");
   if (!wish) return undefined;

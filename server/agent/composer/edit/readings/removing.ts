@@ -12,21 +12,21 @@ import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlace, spellPlaces } f
 import {
   ask,
   askOwn,
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
   type Target,
 } from "../edit.ts";
 import { NAME_LISTS } from "../finders/nameLists.ts";
+import { keepOnly, removeDays } from "../order/reorder.ts";
 import { capital, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasPart, hasVerb, isGoing } from "../places/within.ts";
-import { keepOnly, removeDays } from "./order.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 
 /** "Remove week 2", "drop the psalms", "leave out Romans 16", "no readings about fasting". */
-export const remove: EditReader = (request) => {
+export const remove: EditHandler = (request) => {
   const result = takeOut(request);
   const closes = has(request.clause, "closesUp") && result?.kind === "changed";
   return closes ? closeUp(request, result) : result;

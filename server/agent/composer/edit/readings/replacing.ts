@@ -3,12 +3,13 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "../draft.ts";
 import {
   ask,
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
   type Target,
 } from "../edit.ts";
+import { mustBeOn } from "../order/orderWishes.ts";
 import { beyondEnd } from "../places/beyondEnd.ts";
 import { type Found, isSame, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
@@ -25,11 +26,10 @@ import { isOneMore } from "./adding.ts";
 import { similarTo } from "./passagesFor.ts";
 import { readBeside, readInstead } from "./readings.ts";
 import { somethingElse, unreadOf } from "./somethingElse.ts";
-import { mustBeOn } from "./structure.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
 
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
-export const replace: EditReader = (request) => {
+export const replace: EditHandler = (request) => {
   const { clause } = request;
   const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
   if (findingsOf(clause, "portion").some((one) => isOneMore(clause, one))) return undefined;

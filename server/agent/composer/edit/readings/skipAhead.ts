@@ -1,11 +1,11 @@
 /** "Skip ahead to chapter 4": the plan is to begin there, and what is named is read. */
 import { isWord } from "../../understand/finders/units.ts";
 import { allPlaces, spellPlace } from "../draft.ts";
-import { ask, type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { ask, type EditHandler, type EditRequest, refuse } from "../edit.ts";
+import { removeDays } from "../order/reorder.ts";
 import { isSame, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
 import { findingsOf } from "../places/within.ts";
-import { removeDays } from "./order.ts";
 
 const AHEAD = /^(?:ahead|forward|forwards|straight|on)$/;
 
@@ -20,7 +20,7 @@ export function skipsAhead({ clause }: EditRequest): boolean {
     );
 }
 
-export const skipAhead: EditReader = (request) => {
+export const skipAhead: EditHandler = (request) => {
   const { clause, draft, turn } = request;
   if (!skipsAhead(request)) return undefined;
   const texts = findingsOf(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);

@@ -12,7 +12,7 @@ import { spellCount } from "../../spellCount.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import { allPlaces, idOf, rangesOf, usualLength } from "../draft.ts";
 import {
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
@@ -28,7 +28,7 @@ import { inWeeks } from "./divideAnew.ts";
 import { over, type Span } from "./spreadOver.ts";
 import { subjectsIn } from "./wanted.ts";
 
-export const spread: EditReader = (request) => {
+export const spread: EditHandler = (request) => {
   const { clause } = request;
   const isSplit = hasVerb(clause, "split");
   const isAlone = hasWish(clause, "alone") && !says(clause, /^weeks?$/);

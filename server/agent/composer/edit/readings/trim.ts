@@ -5,11 +5,11 @@ import { joinRanges, verseAfter, verseBefore } from "../../../bible/passages.ts"
 import { versesOf } from "../../../bible/verses.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlace, spellPlaces } from "../draft.ts";
-import { type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import { removeDays } from "../order/reorder.ts";
 import { capital, isSame, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasVerb, hasWish, isAboutWords, says } from "../places/within.ts";
-import { removeDays } from "./order.ts";
 
 type Side = "start" | "end";
 
@@ -24,7 +24,7 @@ const END = /^(?:end|ends|ending|stop|stops|stopping|finish|finishes|cut|close|c
 const START = /^(?:start|starts|starting|begin|begins|beginning|open|opens)$/;
 const POINT = /^(?:at|with|after|on|from|by|in)$/;
 
-export const trim: EditReader = (request) => {
+export const trim: EditHandler = (request) => {
   const { clause } = request;
   if (hasVerb(clause, "add", "swap", "merge", "move", "name")) return undefined;
   const cut = cutOf(request) ?? halfOfPsalm(request);

@@ -12,14 +12,21 @@ import {
   spellPlaces,
   usualLength,
 } from "../draft.ts";
-import { ask, asOwn, type EditReader, type EditRequest, type EditResult, refuse } from "../edit.ts";
+import {
+  ask,
+  asOwn,
+  type EditHandler,
+  type EditRequest,
+  type EditResult,
+  refuse,
+} from "../edit.ts";
 import { findingsOf, has, hasVerb, hasWish } from "../places/within.ts";
 import { writeEach } from "./readings.ts";
 
 const AT_MOST =
   /\b(?:(?:at |is |be |as )?(?:the )?most|as (?:many|much) as|all we can|max(?:imum)?|tops?|(?:no|not) (?:more|longer) than|up to|about|around|under|only|or so|or fewer|or less)\b/i;
 
-export const verseLimit: EditReader = (request) => {
+export const verseLimit: EditHandler = (request) => {
   const { clause, draft } = request;
   const [limit, ...others] = findingsOf(clause, "portion").filter(
     ({ meaning }) => meaning.of === "verse",

@@ -2,9 +2,9 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import { subtract } from "../../divide/subtract.ts";
-import { findOutsideCanon } from "../../understand/doubts/outsideCanon.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/text/tokens.ts";
+import { findOutsideCanon } from "../../understand/unsupported/outsideCanon.ts";
 import { type EditRequest, type EditResult, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { roleWordOf, says } from "../places/within.ts";

@@ -4,14 +4,14 @@ import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import { saysPlan } from "../doubts/certainty.ts";
 import { allPlaces, slotAt, spellPlace } from "../draft.ts";
-import { ask, type EditReader, type EditRequest, refuse, type Target } from "../edit.ts";
+import { ask, type EditHandler, type EditRequest, refuse, type Target } from "../edit.ts";
 import { daysOfText } from "../places/daysOfText.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasPart, hasVerb, hasWish } from "../places/within.ts";
 import { retitle } from "./retitle.ts";
 
-export const name: EditReader = (request) => {
+export const name: EditHandler = (request) => {
   const { clause } = request;
   const text = nameIn(clause);
   // "Title: Philemon" names the plan; "give Philemon the title Welcome" its one day.

@@ -16,7 +16,7 @@ import {
 } from "../draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "../edit.ts";
 import { findingsOf, has, hasWish, says } from "../places/within.ts";
-import { findQuotes, weightOf } from "../readings/quotes.ts";
+import { findQuotes, weightOf } from "./quotes.ts";
 
 /** Another title of our own choice. */
 export function retitle(

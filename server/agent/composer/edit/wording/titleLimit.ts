@@ -6,7 +6,7 @@ import { numberAt } from "../../understand/finders/numbers.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlaces } from "../draft.ts";
-import { type EditReader, refuse } from "../edit.ts";
+import { type EditHandler, refuse } from "../edit.ts";
 import type { EditFinding } from "../meanings.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
@@ -69,7 +69,7 @@ function wordsIn({ tokens, from, to }: Clause): number | undefined {
   return undefined;
 }
 
-export const limitTitles: EditReader = (request) => {
+export const limitTitles: EditHandler = (request) => {
   const { clause, draft } = request;
   const [limit] = findingsOf(clause, "titleLimit");
   if (!limit) return undefined;

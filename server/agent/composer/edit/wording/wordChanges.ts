@@ -6,9 +6,9 @@ import type { Style } from "../../../writer.ts";
 import { type Chooser, DayChoice } from "../../write/chooser.ts";
 import { keyVersesIn } from "../../write/keyVerses.ts";
 import { shortPrayer } from "../../write/shortPrayer.ts";
-import { questionAbout } from "../doubts/questionAbout.ts";
 import { rangesOfDay } from "../draft.ts";
 import { capital } from "../places/placeNumbers.ts";
+import { questionAbout } from "./questionOnTopic.ts";
 import { freshText } from "./writeSlot.ts";
 
 type Change = (

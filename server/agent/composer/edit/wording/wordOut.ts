@@ -3,7 +3,7 @@ import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import type { Clause } from "../clause.ts";
 import { allPlaces, ordinalOf, rangesOfDay, slotAt, spellPlaces } from "../draft.ts";
-import { type EditReader, refuse } from "../edit.ts";
+import { type EditHandler, refuse } from "../edit.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { hasPart, hasVerb, isGoing } from "../places/within.ts";
@@ -22,7 +22,7 @@ export function wordIn(clause: Clause): string | undefined {
   return word && isUnwanted && hasPart(clause, "language") ? word : undefined;
 }
 
-export const takeWordOut: EditReader = (request) => {
+export const takeWordOut: EditHandler = (request) => {
   const { clause, draft, style } = request;
   const word = wordIn(clause);
   if (!word) return undefined;

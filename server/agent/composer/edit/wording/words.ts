@@ -15,7 +15,7 @@ import {
 import {
   ask,
   askOwn,
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
@@ -36,7 +36,7 @@ import { quietOf } from "./quietQuestions.ts";
 import { reviseEach } from "./revise.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
-export const words: EditReader = (asked) => {
+export const words: EditHandler = (asked) => {
   const request = withoutPeople(asked);
   const { clause, draft } = request;
   const target = targetOf(request) ?? daysOfText(request);

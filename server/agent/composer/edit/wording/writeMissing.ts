@@ -6,14 +6,14 @@ import { isPlaceholderTitle } from "#shared/domain/plan/plan.ts";
 import { joinRanges, verseAfter, verseBefore } from "../../../bible/passages.ts";
 import { divide } from "../../divide/divide.ts";
 import { type Draft, type DraftWeek, ordinalOf, rangesOf, usualLength } from "../draft.ts";
-import { type EditReader, type EditRequest, refuse } from "../edit.ts";
+import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
 import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { hasVerb } from "../places/within.ts";
 import { subjectsIn } from "../readings/wanted.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
-export const writeMissing: EditReader = (request) => {
+export const writeMissing: EditHandler = (request) => {
   const { clause, draft } = request;
   if (!hasVerb(clause, "rewrite", "replace") || subjectsIn(request).length > 0) return undefined;
   const target = targetOf(request);

@@ -12,7 +12,7 @@ import { rangesOf, themeOf } from "../../divide/themeOf.ts";
 import { type Finding, isSubject } from "../finding.ts";
 import { stretchAround } from "../text/tokens.ts";
 import type { Understanding } from "../understanding.ts";
-import { planOf } from "../writePlan.ts";
+import { decidePlan } from "../writePlan.ts";
 import { isHeavy } from "./answerCare.ts";
 import { type Care, careWords, whereHelpIs } from "./care.ts";
 import { isOfGroup } from "./needOfGroup.ts";
@@ -34,7 +34,10 @@ export function planWithCare(
     0,
     MAX_READINGS,
   );
-  const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
+  const decision = decidePlan(
+    { ...brief, readings, leave_out },
+    { understood, today, assumed: [] },
+  );
   if (
     (care === "illness" || care === "dementia") &&
     OF_SOME.test(understood.reading.text) &&

@@ -4,7 +4,7 @@ import type { Decision } from "../../../writer.ts";
 import { meantTopics } from "../likelyTopics/meantTopics.ts";
 import { phrasesOf } from "../likelyTopics/ownPhrases.ts";
 import type { Understanding } from "../understanding.ts";
-import { planOf } from "../writePlan.ts";
+import { decidePlan } from "../writePlan.ts";
 import { choice, goingOn } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 
@@ -91,7 +91,7 @@ export async function askForSubject(
     const filled: Brief = { ...brief, readings: [{ kind: "topic", label: first.name }] };
     const rest = unread.filter((words) => !first.phrase.includes(words));
     const sentence = `I took “${first.phrase}” for ${first.name}.`;
-    return planOf(filled, {
+    return decidePlan(filled, {
       understood: { ...understood, unread: rest },
       today,
       assumed: [{ field: "readings", sentence }],

@@ -1,6 +1,6 @@
 /** Words of the message that no field of the brief uses. */
 
-import { GENEALOGIES } from "../exclusions/leftOut.ts";
+import { GENEALOGIES } from "../exclusions/readExclusions.ts";
 import { weekdayAt } from "../finders/days.ts";
 import { numberAt } from "../finders/numbers.ts";
 import type { Finding } from "../finding.ts";

@@ -8,14 +8,17 @@ import { tokenize } from "../text/tokens.ts";
 import { mentionTable, type Subject } from "./mentionTable.ts";
 
 /** A passage that a plan may read. */
-export interface Told {
+export interface PassageNote {
   range: VerseRange;
   /** What a topic says of it; empty elsewhere. */
   why: string;
 }
 
 /** The passages that tell of it; undefined if it is no such subject. */
-export function mentioning(label: string, passages: readonly Told[]): VerseRange[] | undefined {
+export function mentioning(
+  label: string,
+  passages: readonly PassageNote[],
+): VerseRange[] | undefined {
   const subject = subjectOf(label);
   if (!subject) return undefined;
   return passages.flatMap(({ range, why }) =>

@@ -8,13 +8,13 @@ import { personNamed } from "../finders/person.ts";
 import { type Finding, isSubject } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { passagesTelling } from "../subjects/passagesTelling.ts";
-import { passagesOf } from "../subjects/toldPassages.ts";
 import type { Token } from "../text/tokens.ts";
 import { isStrong } from "./exceptions.ts";
-import { mentioning, type Told } from "./mentions.ts";
+import { mentioning, type PassageNote } from "./mentions.ts";
 import { subjectsNamed } from "./mentionTable.ts";
 import { partsAnywhere, partsNamed } from "./namedInText.ts";
 import { AROUND, itemsOut, type OutItem } from "./outItems.ts";
+import { passagesOf } from "./passagesOfFindings.ts";
 
 /** At this probability and above, words say what is left out. */
 const LIKELY = 0.5;
@@ -58,7 +58,7 @@ export function meaningOf(
 function byOthers(
   words: readonly Token[],
   names: readonly string[],
-  within: readonly Told[],
+  within: readonly PassageNote[],
 ): OutMeaning | undefined {
   const parts = partsAnywhere(words);
   if (parts) return { labels: parts };
@@ -119,7 +119,7 @@ function bySubjects(
   reading: ParsedMessage,
   sign: Finding,
   item: OutItem,
-  within: readonly Told[],
+  within: readonly PassageNote[],
 ): OutMeaning | undefined {
   const words = reading.tokens.slice(item.from, item.to);
   const named = subjectsNamed(words);
@@ -178,7 +178,7 @@ function byWords(
   { tokens, findings, left, roles }: ParsedMessage,
   sign: Finding,
   item: OutItem,
-  within: readonly Told[],
+  within: readonly PassageNote[],
 ): OutMeaning | undefined {
   const words = tokens.slice(item.from, item.to);
   const isUnread =

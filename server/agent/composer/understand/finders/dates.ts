@@ -7,7 +7,7 @@ import { withAfterDays } from "./afterDays.ts";
 import { findDayBefore } from "./dayBefore.ts";
 import { weekdayAt } from "./days.ts";
 import { withFirstWeekday } from "./firstWeekday.ts";
-import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
+import { findBareDays, findRelativeDays, lastOfMonth } from "./relativeDays.ts";
 import { isMark, isWord, unitAt } from "./units.ts";
 import { findDates as findWritten } from "./writtenDates.ts";
 
@@ -56,7 +56,7 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     ...withAfterDays(tokens, [
       ...days,
       ...findBareDays(tokens, days),
-      ...findTold(tokens, today),
+      ...findRelativeDays(tokens, today),
       ...findDayBefore(tokens, days, WEIGHT),
     ]),
     ...findMonths(tokens, today),

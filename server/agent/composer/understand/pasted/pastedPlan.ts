@@ -12,7 +12,7 @@ import { joinAnd } from "../reply.ts";
 import { understand } from "../resolve.ts";
 import { otherLanguage } from "../text/language.ts";
 import type { Understanding } from "../understanding.ts";
-import { planOf } from "../writePlan.ts";
+import { decidePlan } from "../writePlan.ts";
 import { findPasted, type Pasted } from "./findPasted.ts";
 import { briefOfList, labelOf } from "./listBrief.ts";
 import type { List } from "./readList.ts";
@@ -56,7 +56,7 @@ export async function decidePasted(
 function planOfList({ said, list }: Pasted, understood: Understanding, today: string): Decision {
   const { brief, notes } = briefOfList(list, understood.brief, today);
   const title = understood.title ?? list.title ?? labelOf(list.days);
-  const decision = planOf(brief, {
+  const decision = decidePlan(brief, {
     understood: {
       ...understood,
       title,

@@ -2,7 +2,7 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { entriesIn } from "../../../bible/entriesIn.ts";
 import { versesOf } from "../../../bible/verses.ts";
-import type { Told } from "../exclusions/mentions.ts";
+import type { PassageNote } from "../exclusions/mentions.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 
 /** A longer list of passages is searched by title and summary only. */
@@ -20,7 +20,7 @@ const COMMON_START = 4;
  */
 export function passagesTelling(
   words: readonly Token[],
-  passages: readonly Told[],
+  passages: readonly PassageNote[],
   { isByHead = false } = {},
 ): VerseRange[] {
   const stems = [...new Set(words.map(({ stem }) => stem))];
@@ -38,27 +38,27 @@ export function passagesTelling(
 }
 
 /** How many of the words a passage has, as a share of them. */
-export function likenessOf(words: readonly Token[], passage: Told): number {
+export function likenessOf(words: readonly Token[], passage: PassageNote): number {
   const stems = [...new Set(words.map(({ stem }) => stem))];
   const text = versesOf(passage.range).map((verse) => verse.text);
   return count(stems, stemsOf([...headOf(passage), ...text])) / Math.max(1, stems.length);
 }
 
-function rangesOf(passages: readonly Told[]): VerseRange[] {
+function rangesOf(passages: readonly PassageNote[]): VerseRange[] {
   return passages.map(({ range }) => range);
 }
 
 const VERSES_OF_SCENE = 3;
 
 /** What is said of a passage, and a few verses at a time: words that are far apart tell of nothing. */
-function scenesOf(passage: Told): string[][] {
+function scenesOf(passage: PassageNote): string[][] {
   const verses = versesOf(passage.range).map(({ text }) => text);
   const scenes = verses.map((_, at) => verses.slice(at, at + VERSES_OF_SCENE));
   return [headOf(passage), ...scenes];
 }
 
 /** What is said of a passage. */
-function headOf({ range, why }: Told): string[] {
+function headOf({ range, why }: PassageNote): string[] {
   return [why, ...entriesIn(range).flatMap(({ title, summary }) => [title, summary])];
 }
 

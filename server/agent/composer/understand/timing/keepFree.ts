@@ -5,7 +5,7 @@ import { addDays, daysBetween, isPaused, weekdayOf } from "#shared/domain/plan/p
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { datesOf } from "../../divide/seasonDays.ts";
 import { joinAnd, spellDay } from "../reply.ts";
-import { type DaySpan, LEAST_PAUSE, pausesFor } from "./freeDays.ts";
+import { type DaySpan, LEAST_PAUSE, pausesFor } from "./datesOff.ts";
 
 interface KeptFree {
   paused_weeks?: string[];

@@ -1,7 +1,7 @@
 /** Dates that are told of first, and kept free by what follows. */
 
 import type { ParsedMessage } from "../parsedMessage.ts";
-import { GLUE } from "./freeDayWords.ts";
+import { GLUE } from "./datesOffWords.ts";
 
 /** The end of what keeps a day free that was told of before: "a funeral on the 20th, so no reading that day". */
 export function pointingBack(

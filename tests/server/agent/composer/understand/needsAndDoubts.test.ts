@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decideRequest } from "../../../../../server/agent/composer/understand/decideRequest.ts";
 import { doubtsOf } from "../../../../../server/agent/composer/understand/doubts/certainty.ts";
-import { answerOtherKind } from "../../../../../server/agent/composer/understand/doubts/otherKinds.ts";
 import { understand } from "../../../../../server/agent/composer/understand/resolve.ts";
+import { answerOtherKind } from "../../../../../server/agent/composer/understand/unsupported/otherKinds.ts";
 
 const TODAY = "2026-11-28";
 const read = (text: string) => understand(text, TODAY);

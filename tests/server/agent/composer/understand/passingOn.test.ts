@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sayCannot } from "../../../../../server/agent/composer/understand/doubts/passingOn.ts";
 import { understand } from "../../../../../server/agent/composer/understand/resolve.ts";
+import { sayCannot } from "../../../../../server/agent/composer/understand/unsupported/passingOn.ts";
 
 const TODAY = "2026-11-28";
 

@@ -27,7 +27,7 @@ const NUMBERS =
 
 let sides: Phrases<Side> | undefined;
 
-export function findTold(tokens: readonly Token[]): Finding[] {
+export function findTwoPartNeeds(tokens: readonly Token[]): Finding[] {
   sides ??= load(tableOf("told"));
   const hits = Array.from(sides.find(tokens, () => true));
   return hits.flatMap((first) => {

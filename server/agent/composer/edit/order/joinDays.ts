@@ -12,7 +12,7 @@ import {
   usualLength,
 } from "../draft.ts";
 import {
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
@@ -21,12 +21,12 @@ import {
 import { type Found, isSame, isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "../places/targets.ts";
 import { has, hasVerb } from "../places/within.ts";
+import { divideAnew } from "../readings/divideAnew.ts";
+import { subjectsIn } from "../readings/wanted.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
-import { divideAnew } from "./divideAnew.ts";
-import { subjectsIn } from "./wanted.ts";
 
 /** "Merge days 1 and 2", "join it with the one after". */
-export const merge: EditReader = (request) => {
+export const merge: EditHandler = (request) => {
   const { clause } = request;
   if (!hasVerb(clause, "merge")) return undefined;
   const target = mergedOf(request);

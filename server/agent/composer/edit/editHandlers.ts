@@ -1,21 +1,23 @@
-import { addMissing, missesText } from "../clauses/forgotten.ts";
-import { answerBack, asksBack } from "../clauses/tagQuestion.ts";
-import { carryOutPause } from "../dates/carryOutPause.ts";
-import { catchUpDays, catchUpDaysIn } from "../dates/catchUpDays.ts";
-import { closeDays } from "../dates/closedDays.ts";
-import { dropDays } from "../dates/droppedDays.ts";
-import { endAfter } from "../dates/endAfter.ts";
-import { laterFrom } from "../dates/laterFrom.ts";
-import { exchangeOf, otherWeekday } from "../dates/otherWeekday.ts";
-import { resumeLater } from "../dates/resumed.ts";
-import { isMoreDays, isOffDays } from "../dates/rhythm.ts";
-import { timing } from "../dates/timing.ts";
-import { undate, undates } from "../dates/undate.ts";
-import type { By } from "../doubts/certainty.ts";
-import { askForOtherDay, unsuitedAlone } from "../doubts/unsuitedDay.ts";
-import type { EditReader, EditRequest } from "../edit.ts";
-import { dayBehindLast, offerDay } from "../places/offeredDay.ts";
-import { placesIn } from "../places/targets.ts";
+import { addMissing, missesText } from "./clauses/forgotten.ts";
+import { answerBack, asksBack } from "./clauses/tagQuestion.ts";
+import { carryOutPause } from "./dates/carryOutPause.ts";
+import { catchUpDays, catchUpDaysIn } from "./dates/catchUpDays.ts";
+import { closeDays } from "./dates/closedDays.ts";
+import { dropDays } from "./dates/droppedDays.ts";
+import { endAfter } from "./dates/endAfter.ts";
+import { laterFrom } from "./dates/laterFrom.ts";
+import { exchangeOf, otherWeekday } from "./dates/otherWeekday.ts";
+import { resumeLater } from "./dates/resumed.ts";
+import { isMoreDays, isOffDays } from "./dates/rhythm.ts";
+import { timing } from "./dates/timing.ts";
+import { undate, undates } from "./dates/undate.ts";
+import type { By } from "./doubts/certainty.ts";
+import { askForOtherDay, unsuitedAlone } from "./doubts/unsuitedDay.ts";
+import type { EditHandler, EditRequest } from "./edit.ts";
+import { merge } from "./order/joinDays.ts";
+import { keep, move, reverse, swap } from "./order/orderWishes.ts";
+import { dayBehindLast, offerDay } from "./places/offeredDay.ts";
+import { placesIn } from "./places/targets.ts";
 import {
   findingsOf,
   has,
@@ -24,37 +26,35 @@ import {
   hasWish,
   isAboutWords,
   isPace,
-} from "../places/within.ts";
-import { add } from "../readings/adding.ts";
-import { lengthen } from "../readings/balance.ts";
-import { chaptersADay, pacesChapters } from "../readings/chaptersADay.ts";
-import { edgeReading } from "../readings/edgeReading.ts";
-import { endAtChapter, endsAtChapter } from "../readings/endAtChapter.ts";
-import { addFeast, feastWished } from "../readings/feastReading.ts";
-import { fewerVerses } from "../readings/fewerVerses.ts";
-import { goFurther } from "../readings/goFurther.ts";
-import { merge } from "../readings/joinDays.ts";
-import { linger } from "../readings/linger.ts";
-import { asksToLookBack, lookBack } from "../readings/lookBack.ts";
-import { minuteLimit } from "../readings/minuteLimit.ts";
-import { splitOverlong } from "../readings/overlong.ts";
-import { remove } from "../readings/removing.ts";
-import { replace } from "../readings/replacing.ts";
-import { skipAhead, skipsAhead } from "../readings/skipAhead.ts";
-import { isSomethingElse } from "../readings/somethingElse.ts";
-import { spread } from "../readings/spread.ts";
-import { keep, move, reverse, swap } from "../readings/structure.ts";
-import { trim } from "../readings/trim.ts";
-import { verseLimit } from "../readings/verseLimit.ts";
-import { subjectsIn } from "../readings/wanted.ts";
-import { name, nameIn } from "./names.ts";
-import { limitTitles } from "./titleLimit.ts";
-import { takeWordOut, wordIn } from "./wordOut.ts";
-import { words } from "./words.ts";
-import { writeMissing } from "./writeMissing.ts";
+} from "./places/within.ts";
+import { add } from "./readings/adding.ts";
+import { lengthen } from "./readings/balance.ts";
+import { chaptersADay, pacesChapters } from "./readings/chaptersADay.ts";
+import { edgeReading } from "./readings/edgeReading.ts";
+import { endAtChapter, endsAtChapter } from "./readings/endAtChapter.ts";
+import { addFeast, feastWished } from "./readings/feastReading.ts";
+import { fewerVerses } from "./readings/fewerVerses.ts";
+import { goFurther } from "./readings/goFurther.ts";
+import { linger } from "./readings/linger.ts";
+import { asksToLookBack, lookBack } from "./readings/lookBack.ts";
+import { minuteLimit } from "./readings/minuteLimit.ts";
+import { splitOverlong } from "./readings/overlong.ts";
+import { remove } from "./readings/removing.ts";
+import { replace } from "./readings/replacing.ts";
+import { skipAhead, skipsAhead } from "./readings/skipAhead.ts";
+import { isSomethingElse } from "./readings/somethingElse.ts";
+import { spread } from "./readings/spread.ts";
+import { trim } from "./readings/trim.ts";
+import { verseLimit } from "./readings/verseLimit.ts";
+import { subjectsIn } from "./readings/wanted.ts";
+import { name, nameIn } from "./wording/names.ts";
+import { limitTitles } from "./wording/titleLimit.ts";
+import { takeWordOut, wordIn } from "./wording/wordOut.ts";
+import { words } from "./wording/words.ts";
+import { writeMissing } from "./wording/writeMissing.ts";
 
 /** The kind of change that each reader makes. */
-const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
+const BY: ReadonlyMap<EditHandler, By> = new Map<EditHandler, By>([
   [words, "words"],
   [writeMissing, "words"],
   [timing, "timing"],
@@ -94,10 +94,10 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [catchUpDays, "timing"],
 ]);
 
-export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
+export const kindOf = (reader: EditHandler): By => BY.get(reader) ?? "keep";
 
 /** The readers for a wish, by what it mentions; the first one that recognises its kind carries it out. */
-export function readersFor(request: EditRequest): EditReader[] {
+export function handlersFor(request: EditRequest): EditHandler[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
   if (has(clause, "resumes")) return [resumeLater];
@@ -109,13 +109,13 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
   if (isMoreDays(request)) return [timing];
-  if (pacesChapters(clause)) return [chaptersADay, ...usualReaders(request)];
+  if (pacesChapters(clause)) return [chaptersADay, ...defaultHandlers(request)];
   if (dayBehindLast(request)) return [offerDay];
   if (missesText(request)) return [addMissing];
   if (asksBack(request)) return [answerBack];
   if (endsAtChapter(request)) return [endAtChapter];
-  if (skipsAhead(request)) return [skipAhead, ...usualReaders(request)];
-  if (feastWished(request)) return [addFeast, ...usualReaders(request)];
+  if (skipsAhead(request)) return [skipAhead, ...defaultHandlers(request)];
+  if (feastWished(request)) return [addFeast, ...defaultHandlers(request)];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];
   if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];
@@ -123,14 +123,14 @@ export function readersFor(request: EditRequest): EditReader[] {
     findingsOf(clause, "portion").some(({ meaning }) => meaning.of === "verse") &&
     !isAboutWords(clause)
   )
-    return [fewerVerses, verseLimit, ...usualReaders(request)];
+    return [fewerVerses, verseLimit, ...defaultHandlers(request)];
   const isOfMinutes = findingsOf(clause, "portion").some(({ meaning }) => meaning.of === "minute");
-  if (isOfMinutes && !isAboutWords(clause)) return [minuteLimit, ...usualReaders(request)];
-  return usualReaders(request);
+  if (isOfMinutes && !isAboutWords(clause)) return [minuteLimit, ...defaultHandlers(request)];
+  return defaultHandlers(request);
 }
 
 /** Readers by what the wish mentions, apart from days without a reading, look-backs and numbers of verses. */
-function usualReaders(request: EditRequest): EditReader[] {
+function defaultHandlers(request: EditRequest): EditHandler[] {
   const { clause } = request;
   if (has(clause, "name")) return [name];
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");

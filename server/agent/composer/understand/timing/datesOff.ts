@@ -3,8 +3,8 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts
 import type { Finding } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
+import { BEHIND, EXCEPT, GLUE, JOINT, RANGE, SIGN } from "./datesOffWords.ts";
 import { nextFeastDays } from "./feasts.ts";
-import { BEHIND, EXCEPT, GLUE, JOINT, RANGE, SIGN } from "./freeDayWords.ts";
 import { pointingBack } from "./pointingBack.ts";
 import { isExceptionOfOff } from "./readAnyway.ts";
 
@@ -27,7 +27,7 @@ const MOST_BEFORE = 8;
 export const LEAST_PAUSE = 4;
 
 /** @param today `yyyy-MM-dd` */
-export function findFreeDays(reading: ParsedMessage, today: string): FreeDays {
+export function findDatesOff(reading: ParsedMessage, today: string): FreeDays {
   const spans: DaySpan[] = [];
   const gone: { from: number; to: number }[] = [];
   const listed: Day[][] = [];

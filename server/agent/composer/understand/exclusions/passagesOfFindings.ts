@@ -1,11 +1,11 @@
 /** The passages of texts and topics, with what is said of them. */
 import { passagesIn } from "../../../bible/passages.ts";
 import { getTheme } from "../../../bible/themes.ts";
-import type { Told } from "../exclusions/mentions.ts";
 import type { Finding } from "../finding.ts";
+import type { PassageNote } from "./mentions.ts";
 
 /** @param subjects texts and topics; a person without a topic has none */
-export function passagesOf(subjects: readonly Finding[]): Told[] {
+export function passagesOf(subjects: readonly Finding[]): PassageNote[] {
   return subjects.flatMap(({ meaning }) => {
     if (meaning.kind === "scripture")
       return meaning.ranges.flatMap(passagesIn).map((range) => ({ range: plain(range), why: "" }));
@@ -18,6 +18,6 @@ export function passagesOf(subjects: readonly Finding[]): Told[] {
   });
 }
 
-function plain({ book, start, end }: Told["range"]): Told["range"] {
+function plain({ book, start, end }: PassageNote["range"]): PassageNote["range"] {
   return { book, start, end };
 }

@@ -30,7 +30,7 @@ const PRONOUN = /^(?:it|them|those|these)$/;
 const NEAR = 5;
 
 /** The words that say that a day is free, with the day. */
-export function daysOffAt(
+export function weekdaysOffAt(
   { tokens }: ParsedMessage,
   { from, to, meaning }: Finding,
 ): { from: number; to: number } | undefined {

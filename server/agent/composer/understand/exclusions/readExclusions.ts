@@ -1,12 +1,11 @@
 /** What the plan should leave out: days off, texts and topics, questions, prayers. */
 
-import { MANNER } from "../doubts/beyond.ts";
 import { type Finding, isPrayer, isSubject } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { isLeftOut } from "../subjects/besideSubject.ts";
 import { readBefore, takePast } from "../subjects/readBefore.ts";
 import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
-import { daysOffAt } from "../timing/daysOff.ts";
+import { MANNER } from "../unsupported/beyond.ts";
 import { denialsIn } from "./denials.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import { isBook, isSaying, keptIn } from "./keptSigns.ts";
@@ -16,6 +15,7 @@ import { partPointedAt, pointedAt } from "./pointedAt.ts";
 import { takeItems, takeRest, takeUnsigned, unclearIn } from "./takeItems.ts";
 import { type Exclusions, isOfAKind, kindOf, putBack, takeOut } from "./takeOut.ts";
 import { isUnwanted, isWantedAfterAll, NEAR_SIGN, WANTED } from "./unwanted.ts";
+import { weekdaysOffAt } from "./weekdaysOff.ts";
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readExclusions(message: ParsedMessage): Exclusions {
@@ -41,7 +41,7 @@ export function readExclusions(message: ParsedMessage): Exclusions {
     firm: new Set(),
   };
   for (const finding of findings) {
-    const free = daysOffAt(reading, finding);
+    const free = weekdaysOffAt(reading, finding);
     if (free) left.spans.push(free);
     if (free || (finding.meaning.kind === "weekdays" && isOff(reading, finding)))
       takeOut(finding, left);

@@ -7,7 +7,7 @@ import type { Clause } from "../clause.ts";
 import { leaveFree } from "../dates/carryOutPause.ts";
 import { allPlaces } from "../draft.ts";
 import {
-  type EditReader,
+  type EditHandler,
   type EditRequest,
   type EditResult,
   refuse,
@@ -17,11 +17,11 @@ import type { EditFinding } from "../meanings.ts";
 import { datesIn, isSame, isTarget, spellDated } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasVerb, roleWordOf, says } from "../places/within.ts";
-import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
-import { type Subject, subjectsIn } from "./wanted.ts";
+import { type Subject, subjectsIn } from "../readings/wanted.ts";
+import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./reorder.ts";
 
 /** "Swap Monday and Tuesday", "swap weeks 1 and 4". */
-export const swap: EditReader = (request) => {
+export const swap: EditHandler = (request) => {
   const { clause } = request;
   if (!hasVerb(clause, "swap")) return undefined;
   const subjects = subjectsIn(request).flatMap(eachOfTwo);
@@ -92,7 +92,7 @@ export function dayTelling(draft: EditRequest["draft"], id: string): Target | un
 }
 
 /** "Move week 3 before week 2", "day 1 to the end", "bring week 5 forward so that it comes after week 1". */
-export const move: EditReader = (request) => {
+export const move: EditHandler = (request) => {
   const { clause } = request;
   const named = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "date" || !meaning.place.isAll,
@@ -280,7 +280,7 @@ function inItsWeek(
   return { ...goal, meaning: { ...goal.meaning, place: { ...place, weeks } } };
 }
 
-export const reverse: EditReader = (request) => {
+export const reverse: EditHandler = (request) => {
   if (!hasVerb(request.clause, "reverse")) return undefined;
   const places = placesIn(request).filter(
     ({ meaning }) => meaning.kind !== "place" || !meaning.place.isAll,
@@ -294,7 +294,7 @@ export const reverse: EditReader = (request) => {
     : refuse("I can turn around the order of all weeks, or swap two of them.");
 };
 
-export const keep: EditReader = (request) => {
+export const keep: EditHandler = (request) => {
   const { clause } = request;
   const isOnly =
     hasVerb(clause, "keep") || (isFirstWord(request, /^(?:only|just)$/) && has(clause, "place"));

@@ -47,7 +47,7 @@ const ENDS_SPAN =
 const OFTEN = /^(?:one|once|twice|times|days|x)$/;
 
 /** "The Monday after Thanksgiving", "the second Monday of January", "the first Sunday of Advent". */
-export function findTold(tokens: Tokens, today: string): Finding[] {
+export function findRelativeDays(tokens: Tokens, today: string): Finding[] {
   return tokens.flatMap((token, at): Finding[] => {
     const weekday = token.word.length > 5 ? weekdayAt(token) : 0;
     if (weekday === 0) return [];

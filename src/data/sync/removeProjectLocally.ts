@@ -4,7 +4,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { removeProjectRows } from "../db/projects.ts";
 
 /** Removes a project and its conversation from this device. If it was open, opens the next one. */
-export async function removeAndMoveOn(
+export async function removeProjectLocally(
   db: LamplightDatabase,
   projectId: string,
   effects: ClockAndIds,
