@@ -19,7 +19,7 @@ const TOUCHED = 0.12;
 const UNCLEAR = /["“”.]|^(?:he|she|they|it|him|his|her|when|then|and|but)\b|^[a-z]+day:/i;
 /** First words that are lower case in the middle of a name. */
 const SMALL_WORD =
-  /^(?:an?|the|in|on|at|by|from|to|of|for|with|through|out|no|two|three|seven|ten)\b/i;
+  /^(?:an?|the|in|on|at|by|from|to|of|for|with|through|out|no|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i;
 /** A question, a name of two parts, or a command, which cannot be joined with another. */
 const NO_PART = /[?!:;]|^(?:do|be|let|give|take|turn|throw|keep|come|go)\b/i;
 const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;

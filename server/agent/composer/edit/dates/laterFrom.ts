@@ -19,6 +19,8 @@ const LATER = new RegExp(
   `\\b${SPAN} (?:later|back)\\b|\\b(?:hold off|back|later|delay\\w*|postpone\\w*|push\\w*|mov\\w+|shift\\w*)\\b[^.;]* (?:by |for )?${SPAN}\\b`,
   "i",
 );
+/** "Everything after it moves up a day". */
+const SOONER = /\b(?:up|forwards?|earlier|sooner|ahead)\b/i;
 const ONWARDS =
   /\b(?:on|onwards?|forward|everything|all|rest|after (?:it|that))\b|\band (?:after|later|beyond)\b/i;
 /** "A week off", "a three day break". */
@@ -64,7 +66,7 @@ function divided(clause: Clause): Clause[] {
 /** How many days later, and from which day or text on. */
 function laterIn(clause: Clause): { days: number; isAfter: boolean; at: At } | undefined {
   const { text } = clause;
-  const isLater = LATER.test(text) && ONWARDS.test(text);
+  const isLater = LATER.test(text) && ONWARDS.test(text) && !SOONER.test(text);
   const isBreak = BREAK.test(text) && !LATER.test(text);
   const isOther =
     isAboutWords(clause) ||
