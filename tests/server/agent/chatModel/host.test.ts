@@ -1,14 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STREAM_MODES, type WrittenDay } from "#shared/contracts/agent.ts";
+import { type CountingWorker, startCountingWorker } from "../../../support/countingWorker.ts";
 import {
   type ModelReply,
   type ModelRequest,
   type ScriptedModel,
   startScriptedModel,
 } from "../../../support/scriptedModel.ts";
-import { startTestHost, type TestHost } from "../support/agentHost.ts";
+import { SECRET, startTestHost, type TestHost } from "../support/agentHost.ts";
 import { run, updatesOf, weeksOf } from "../support/collect.ts";
 import { isForWords, proposes, ROMANS, words } from "./replies.ts";
 
@@ -16,6 +15,7 @@ const VALUES = ["MODEL", "OPENAI_API_KEY", "MODEL_BASE_URL"] as const;
 const before = VALUES.map((name) => process.env[name]);
 
 let model: ScriptedModel;
+let worker: CountingWorker;
 let host: TestHost;
 let answer: (request: ModelRequest) => ModelReply;
 
@@ -24,11 +24,13 @@ beforeAll(async () => {
   process.env.MODEL = "openai:scripted";
   process.env.OPENAI_API_KEY = "the operator's key";
   process.env.MODEL_BASE_URL = model.baseUrl;
-  host = await startTestHost();
+  worker = await startCountingWorker(SECRET, () => true);
+  host = await startTestHost(undefined, worker.site);
 }, 60_000);
 afterAll(async () => {
   await host.stop();
   await model.stop();
+  worker.stop();
   for (const [index, name] of VALUES.entries()) {
     if (before[index] === undefined) delete process.env[name];
     else process.env[name] = before[index];
@@ -47,8 +49,9 @@ describe("the agent with a chat model, over HTTP", () => {
     );
     expect(model.requests[0]?.authorization).toBe("Bearer the operator's key");
     expect(model.requests.map((request) => request.model)).toEqual(Array(3).fill("scripted"));
-    const counts = () => JSON.parse(readFileSync(join(host.stateDir, "model-tokens.json"), "utf8"));
-    await expect.poll(() => counts().used).toEqual({ "church-a": 3_600 });
+    const used = () => worker.asked.reduce((sum, { body }) => sum + Number(body.cost ?? 0), 0);
+    await expect.poll(used).toBe(3_600);
+    expect(new Set(worker.asked.map(({ church }) => church))).toEqual(new Set(["church-a"]));
   });
 
   it("names the reworded weeks once at the end, and keeps them all", async () => {

@@ -21,8 +21,11 @@ export interface TestHost {
   stop: () => Promise<void>;
 }
 
-/** The real server in this process; one a test file, since its store is the module's own. */
-export async function startTestHost(graph?: string): Promise<TestHost> {
+/**
+ * The real server in this process; one a test file, since its store is the module's own.
+ * @param site the Worker that counts a chat model's tokens; without one no model is asked
+ */
+export async function startTestHost(graph?: string, site?: string): Promise<TestHost> {
   process.env.AGENT_SECRET = SECRET;
   // The tables are read once, which takes longer than a test may.
   understand("Mark, 4 weeks", "2026-01-01");
@@ -39,7 +42,10 @@ export async function startTestHost(graph?: string): Promise<TestHost> {
     forget,
     flush,
     clientFor: async (uid, churchId, writing) => {
-      const vouch = await vouchFor({ uid, churchId, ...(writing && { writing }) }, SECRET);
+      const vouch = await vouchFor(
+        { uid, churchId, ...(writing && { writing }), ...(site && { site }) },
+        SECRET,
+      );
       return new Client({
         apiUrl: url,
         apiKey: null,
