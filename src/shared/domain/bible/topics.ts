@@ -170,6 +170,7 @@ export const TOPIC_NAMES: readonly string[] = [
   "Prayers of the Old Testament",
   "Preparing for Marriage",
   "Pride and Boasting",
+  "Prisoners of the Bible",
   "Promises of God",
   "Prophecies of the Messiah",
   "Prophets",

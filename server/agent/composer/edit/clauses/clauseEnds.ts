@@ -1,4 +1,5 @@
 import { isMark, isWord } from "../../understand/finders/units.ts";
+import { PEOPLE } from "../../understand/subjects/peopleThemes.ts";
 import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding, EditKind } from "../meanings.ts";
 import { isConditional } from "./ifRead.ts";
@@ -182,7 +183,11 @@ function beginsWish(
     /^(?:place|date|season)$/.test(dayBehind.meaning.kind);
   if (kind === "without")
     return (
-      isOfDay || isFor || followsPart(findings, first) || isNoneOfWeekdays(findings, first, before)
+      isPersonOut(tokens, findings, first) ||
+      isOfDay ||
+      isFor ||
+      followsPart(findings, first) ||
+      isNoneOfWeekdays(findings, first, before)
     );
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   // "5 questions for the worm, and three on the cows".
@@ -232,6 +237,20 @@ function beginsWish(
     rest[0]?.meaning.kind === "verb" ||
     rest[0]?.meaning.kind === "part" ||
     verbsBefore.some(({ meaning }) => meaning.kind === "verb" && meaning.verb === "name")
+  );
+}
+
+/** "Weekdays only, and no Moses". */
+function isPersonOut(
+  tokens: readonly Token[],
+  findings: readonly EditFinding[],
+  sign: EditFinding,
+): boolean {
+  const behind = findings.find(({ from }) => from === sign.to);
+  return (
+    isWord(tokens[sign.from], /^no$/) &&
+    behind?.meaning.kind === "topic" &&
+    PEOPLE.has(behind.meaning.label)
   );
 }
 

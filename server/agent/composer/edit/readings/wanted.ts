@@ -1,8 +1,10 @@
 /** The reading that a wish asks for: a passage, passages on a topic, a psalm, or another passage on the same subject. */
+
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import { subtract } from "../../divide/subtract.ts";
 import { isWord } from "../../understand/finders/units.ts";
+import { PEOPLE } from "../../understand/subjects/peopleThemes.ts";
 import type { Token } from "../../understand/text/tokens.ts";
 import { findOutsideCanon } from "../../understand/unsupported/outsideCanon.ts";
 import { type EditRequest, type EditResult, refuse } from "../edit.ts";
@@ -35,7 +37,9 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
     const isAbout = /^(?:about|on|of|from|around|regarding)$/.test(roleWordOf(clause, one));
     if (meaning.kind === "season") return isAbout && themeFor(meaning) !== undefined;
     if (meaning.kind === "topic" && isLed && !isAbout) return false;
-    if (meaning.kind === "topic" && isDenied(clause.tokens, one)) return false;
+    if (meaning.kind === "topic" && isDenied(clause.tokens, one))
+      // "No Moses": what the plan reads of him goes.
+      return PEOPLE.has(meaning.label) && isWord(clause.tokens[one.from - 1], /^no$/);
     if (meaning.kind === "topic" && isHad(clause.tokens, one)) return false;
     // "More honest" is a manner.
     const before = clause.tokens[one.from - 1]?.word ?? "";

@@ -164,3 +164,16 @@ it.each([
   expect(after.at(at)).toBe(scripture);
   expect(after).toHaveLength(before.length);
 });
+
+it.each([
+  "no Moses please",
+  "two questions a day, and no Moses",
+  "make it start on the 18th and no Moses",
+])("reads no more of a person who is not wanted: %s", async (message) => {
+  const { before, after } = await say(
+    "A 7-day plan on leadership, starting Monday 11 January 2027",
+    message,
+  );
+  expect(before).toContain("Exodus 18:13-27");
+  expect(after).toEqual(before.filter((read) => !/^(?:Exodus|Numbers)/.test(read)));
+});
