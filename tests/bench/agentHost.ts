@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "@langchain/langgraph-sdk";
 import { VOUCH_HEADER, vouchFor } from "../../server/identity/vouch.ts";
+import { startCountingWorker } from "../support/countingWorker.ts";
 
 const SECRET = "a secret of the benchmark, long enough";
 /** Kernel ticks a second on all common Linux systems. */
@@ -20,8 +21,9 @@ export interface Run {
 
 export type AgentHost = Awaited<ReturnType<typeof startHost>>;
 
-/** @param environment settings of a chat model; without one the built-in writer is used */
+/** @param environment settings of a chat model, whose tokens a Worker grants; without one the built-in writer is used */
 export async function startHost(environment: Record<string, string> = {}) {
+  const worker = await startCountingWorker(SECRET, () => true);
   const stateDir = mkdtempSync(join(tmpdir(), "lamplight-bench-agent-"));
   const root = join(import.meta.dirname, "../..");
   const child = spawn(process.execPath, [join(root, "server/agent/host.ts")], {
@@ -41,7 +43,7 @@ export async function startHost(environment: Record<string, string> = {}) {
     async run(wish: string): Promise<Run> {
       people += 1;
       const vouch = await vouchFor(
-        { uid: `reader-${people}`, churchId: `church-${people}` },
+        { uid: `reader-${people}`, churchId: `church-${people}`, site: worker.site },
         SECRET,
       );
       const client = new Client({
@@ -71,6 +73,7 @@ export async function startHost(environment: Record<string, string> = {}) {
     async stop() {
       child.kill("SIGTERM");
       await new Promise((resolve) => child.once("exit", resolve));
+      worker.stop();
       rmSync(stateDir, { recursive: true, force: true });
     },
   };
