@@ -115,7 +115,7 @@ export default defineConfig(({ mode }) => ({
             {
               // What most of them read of plans, with all that is too small for a file of its own.
               name: "plans",
-              test: /src\/(data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|presence|productEvents|removeAndMoveOn|setLocalTitle)|messages\/en\.requests|ui\/today|shared\/domain\/upload)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-up|arrow-up-right|calendar-check|circle-exclamation-point|cloud-.+|panel-(left|right)-open|paperclip|pencil|sliders-horizontal|square|x)\.mjs$/,
+              test: /src\/(data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|presence|productEvents|removeProjectLocally|setLocalTitle)|messages\/en\.requests|ui\/today|shared\/domain\/upload)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-up|arrow-up-right|calendar-check|circle-exclamation-point|cloud-.+|panel-(left|right)-open|paperclip|pencil|sliders-horizontal|square|x)\.mjs$/,
               priority: 1,
             },
             {
