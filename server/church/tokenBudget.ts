@@ -38,12 +38,14 @@ function settle(store: ChurchStore, id: string, cost: number): void {
 
 function lapse(store: ChurchStore): void {
   const lapsed = store.sql
-    .exec<{ tokens: number }>(
-      "DELETE FROM token_holds WHERE ends_at <= ? RETURNING tokens",
+    .exec<{ tokens: number; ends_at: number }>(
+      "DELETE FROM token_holds WHERE ends_at <= ? RETURNING tokens, ends_at",
       Date.parse(store.now),
     )
     .toArray();
-  for (const { tokens } of lapsed) use(store, tokens);
+  for (const { tokens, ends_at } of lapsed) {
+    if (dayOf(new Date(ends_at).toISOString()) === dayOf(store.now)) use(store, tokens);
+  }
 }
 
 function use({ sql, now }: ChurchStore, tokens: number): void {

@@ -13,8 +13,10 @@ export interface HostAnswer {
 
 const OF_THREAD = /^\/threads\/(?!search$)[\w-]/;
 const NOT_THERE = 404;
-/** What a proxy before a host answers for one that it cannot reach. */
-const AWAY: readonly number[] = [502, 503, 504];
+/** What a proxy before a host, or Cloudflare's own network (520 to 530), answers for one that it cannot reach. */
+function isAway(status: number): boolean {
+  return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
+}
 
 /**
  * Returns the hosts in the order in which they are asked for this church: the highest of a hash of church and host first. So
@@ -65,7 +67,7 @@ async function attemptAt(
 ): Promise<Attempt> {
   try {
     const response = await send(origin);
-    return { kind: AWAY.includes(response.status) ? "gateway" : "answer", origin, response };
+    return { kind: isAway(response.status) ? "gateway" : "answer", origin, response };
   } catch (error) {
     if (error instanceof Refusal && error.code === "unavailable")
       return { kind: "unreachable", error };

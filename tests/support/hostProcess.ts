@@ -32,8 +32,10 @@ export async function startHostProcess(
       stdio: ["ignore", "pipe", "inherit"],
     });
     for await (const line of createInterface({ input: child.stdout })) {
-      if (line.startsWith('{"ready"'))
-        return { child, port: (JSON.parse(line) as { port: number }).port };
+      if (!line.startsWith('{"ready"')) continue;
+      // Unread, its further lines would fill the pipe and stop it.
+      child.stdout.resume();
+      return { child, port: (JSON.parse(line) as { port: number }).port };
     }
     throw new Error("The host ended before it was ready.");
   };

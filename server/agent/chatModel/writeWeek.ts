@@ -137,9 +137,14 @@ class WeekInWork {
     for (const day of open) {
       const { words, lacking, unmet } = this.#bestOf(day);
       this.#take(day, words);
-      for (const wish of new Set(unmet)) this.#tellUnmet(day, wish, lacking.length > 0);
+      for (const wish of new Set(unmet)) this.#tellUnmet(day, wish, lacking.includes("prayer"));
       // A wish that was not met says why the composer's words stand there.
-      isLacking ||= lacking.length > 0 && !unmet.some((wish) => REPLACED.has(wish));
+      const explained = {
+        title: false,
+        questions: unmet.includes("avoided"),
+        prayer: unmet.some((wish) => REPLACED.has(wish)),
+      };
+      isLacking ||= lacking.some((field) => !explained[field]);
     }
     if (isLacking) tellFault(new ModelFault("malformed"), this.#task, this.#run);
   }
@@ -149,12 +154,17 @@ class WeekInWork {
     const read = (this.#submitted.get(day.day_number) ?? []).map((submitted) => {
       const words = usableWords(submitted, day, this.#asked);
       const lacking = day.fields.filter((field) => words[field] === undefined);
-      const unmet = unmetWishes(submitted, day).map(({ wish }) => wish);
+      // Measured on what stands there: a prayer that is replaced is neither hard nor without the church's words.
+      const standing = { ...day, fields: day.fields.filter((field) => !lacking.includes(field)) };
+      const unmet = [
+        ...unmetWishes(submitted, day).filter(({ wish }) => REPLACED.has(wish)),
+        ...unmetWishes(words, standing).filter(({ wish }) => !REPLACED.has(wish)),
+      ].map(({ wish }) => wish);
       return { words, lacking, unmet };
     });
     const faults = ({ lacking, unmet }: (typeof read)[number]) =>
       lacking.length * 100 + unmet.length;
-    const none = { words: {}, lacking: [...day.fields], unmet: [] };
+    const none = { words: {}, lacking: [...day.fields], unmet: [] as Wish[] };
     return read.reduce((best, one) => (faults(one) <= faults(best) ? one : best), read[0] ?? none);
   }
 

@@ -88,7 +88,7 @@ function askedAbout(messages: readonly BaseMessage[]): string | null {
 
 /** "Wednesdays", "3 a week", "in all". */
 const VALUE =
-  /^\W*(?:on |only |just )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:\w+ )?a week|in (?:all|total))\W*$/i;
+  /^\W*(?:on |only |just )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:\d|one|two|three|four|five|six|seven|once|twice) a week|in (?:all|total))\W*$/i;
 
 function textOf(message: BaseMessage): string {
   return message.text;

@@ -40,8 +40,10 @@ function roundsUntil(store: ChurchStore, projectId: string, today: string) {
   const content = findRepeated(store, projectId);
   if (!content?.again) return [];
   const { startDate } = content.again;
-  return roundsAround(content, today, { before: MOST_ROUNDS, after: 0 })
-    .filter(({ start }) => start === null || start <= today)
+  // Of a plan that has ended the last rounds, not those in which it would have gone on.
+  const on = content.endsOn !== null && content.endsOn < today ? content.endsOn : today;
+  return roundsAround(content, on, { before: MOST_ROUNDS, after: 0 })
+    .filter(({ start }) => start === null || start <= on)
     .slice(-MOST_ROUNDS)
     .map(({ start, plan }) => ({
       start: start ?? startDate,

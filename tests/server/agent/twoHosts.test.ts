@@ -57,6 +57,7 @@ beforeAll(async () => {
   };
 }, 240_000);
 afterAll(async () => {
+  vi.restoreAllMocks();
   await Promise.all(hosts.map((host) => host.stop()));
 });
 

@@ -75,6 +75,7 @@ describe("a call for one of several hosts", () => {
   it.each([
     ["that cannot be reached", undefined, 503],
     ["whose proxy answers for it", () => new Response("bad gateway", { status: 502 }), 502],
+    ["for which Cloudflare answers", () => new Response("timed out", { status: 522 }), 522],
   ])("waits for a host %s and may have the thread", async (_, answer, status) => {
     const script = answer && { [`GET ${NEAR}/threads/t1/runs/r1`]: answer };
     scriptOutside({ [`GET ${FAR}/threads/t1/runs/r1`]: gone, ...script });

@@ -138,6 +138,11 @@ describe("the length of prayers", () => {
     );
   });
 
+  it("of one that is hard to read too says nothing of what no longer stands there", async () => {
+    const { told } = await written({ prayers: "short" }, {}, (day) => ({ ...day, prayer: HARD }));
+    expect(told).toMatch(/^Some prayers came in another length than wished, [^.]*\.$/);
+  });
+
   it("that stays too short for longer ones is said, and the model's prayer stays", async () => {
     const { plan, told } = await written({ prayers: "long" }, {}, (day) => day);
     expect(isMine(plan, PRAYER)).toEqual([true, true, true, true]);
