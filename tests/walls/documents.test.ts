@@ -11,6 +11,7 @@ const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encodin
 /** Names that are no files: parts in the table of walls, what the build writes, a name with a part left out. */
 const NO_FILES = /^(?:server\/(?:base|start)|public\/scripture\/?.*|src\/messages\/en)$/;
 const PATH = /(?<![\w./-])(?:\.\.\/)*(?:src|server|tests|scripts|docs|public)\/[\w./-]*\w/g;
+const NAMED_LINK = /\[`([\w./-]+\.(?:tsx?|txt|mjs))`\]\(([^)\s#]+)/g;
 const LINK = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
 
 describe("a document", () => {
@@ -18,6 +19,15 @@ describe("a document", () => {
     const text = readFileSync(join(root, document), "utf8");
     const links = [...text.matchAll(LINK)].map(([, path = ""]) => join(dirname(document), path));
     expect(missingOf(links)).toEqual([]);
+  });
+
+  it.each(documents)("calls a file that it links to by its name: %s", (document) => {
+    const text = readFileSync(join(root, document), "utf8");
+    const links = [...text.matchAll(NAMED_LINK)].map(([, name = "", path = ""]) => ({
+      name,
+      path,
+    }));
+    expect(links.filter(({ name, path }) => !path.endsWith(name))).toEqual([]);
   });
 
   // Decisions and the changes describe the day on which they were written.
