@@ -112,8 +112,8 @@ async function handleFailure(
     return "moved";
   }
   const attempts = row.attempts + 1;
-  const verdict = classifyFailure(error, attempts, random());
-  switch (verdict.kind) {
+  const action = classifyFailure(error, attempts, random());
+  switch (action.kind) {
     case "signedOut":
       return "signedOut";
     case "retry":
@@ -123,20 +123,20 @@ async function handleFailure(
       }
       await db.outbox.update(row.seq, {
         attempts,
-        notBefore: now() + verdict.afterMs,
-        isHeldByServer: verdict.isHeldByServer,
+        notBefore: now() + action.afterMs,
+        isHeldByServer: action.isHeldByServer,
         failure: failureOf(error),
       });
       return "moved";
     case "rebase":
       await db.transaction("rw", db.tables, async () => {
         if (!(await db.outbox.get(row.seq))) return;
-        await rebase(db, row.entity, verdict.answer, deps);
+        await rebase(db, row.entity, action.answer, deps);
         await db.outbox.update(row.seq, asNew);
       });
       return "moved";
     case "park":
-      await park(deps, row, verdict.reason, sender);
+      await park(deps, row, action.reason, sender);
       return "moved";
   }
 }

@@ -11,7 +11,7 @@ interface Storage {
   isPersisted: boolean;
 }
 
-/** What is shown, unseen, until the browser has measured: nothing below moves when it has. */
+/** What is shown, unseen, until the browser has measured: where the browser may delete it, nothing below moves. */
 const UNMEASURED: Storage = { used: 0, quota: 0, isPersisted: false };
 
 /** The browser does not say. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { createChurch } from "#shared/contracts/churches.ts";
-import { type Region, regionOfCountry } from "#shared/domain/region.ts";
+import type { Region } from "#shared/domain/region.ts";
 import type { Church } from "#shared/domain/user.ts";
 import { api } from "../../auth/api.ts";
 import { en as t } from "../../messages/en.ts";
@@ -11,6 +11,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import { ChurchList } from "./ChurchList.tsx";
 import styles from "./Onboarding.module.css";
+import { regionOfCountry } from "./regionOfCountry.ts";
 import { useChurchSearch } from "./useChurchSearch.ts";
 
 const FIELDS = ["name", "city", "country"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { churchIdIn, regionOf, regionOfCountry } from "#shared/domain/region.ts";
+import { churchIdIn, regionOf } from "#shared/domain/region.ts";
 
 describe("the region of a church", () => {
   it("stands in its id, and goes with it", () => {
@@ -9,36 +9,5 @@ describe("the region of a church", () => {
     expect(regionOf(inEu)).toBe("eu");
     expect(churchIdIn("us", inEu)).toBe(`us-${id}`);
     expect(churchIdIn(null, inEu)).toBe(id);
-  });
-
-  it.each([
-    ["Germany", "eu"],
-    ["Deutschland", "eu"],
-    ["  france ", "eu"],
-    ["España", "eu"],
-    ["Espana", "eu"],
-    ["Polska", "eu"],
-    ["U.K.", "eu"],
-    ["Scotland", "eu"],
-    ["United Kingdom", "eu"],
-    ["Schweiz", "eu"],
-    ["Czech Republic", "eu"],
-    ["USA", "us"],
-    ["U.S.A.", "us"],
-    ["United States", "us"],
-    ["Puerto Rico", "us"],
-    ["Australia", null],
-    ["Nigeria", null],
-    ["Ge", null],
-    ["", null],
-  ])("is guessed from the country: %s is %s", (country, region) => {
-    expect(regionOfCountry(country)).toBe(region);
-  });
-
-  it("is guessed from the country in the phone's language too", () => {
-    expect(regionOfCountry("Allemagne")).toBeNull();
-    expect(regionOfCountry("Allemagne", ["fr-FR"])).toBe("eu");
-    expect(regionOfCountry("Vereinigte Staaten", ["de"])).toBe("us");
-    expect(regionOfCountry("Germany", ["no such language"])).toBe("eu");
   });
 });

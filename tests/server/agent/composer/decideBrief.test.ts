@@ -24,7 +24,7 @@ const turn = (change: Partial<Turn>): Turn => ({
 });
 type PlanDecision = Extract<Decision, { kind: "plan" }>;
 
-async function decidePlan(change: Partial<Turn> = {}): Promise<PlanDecision> {
+async function newPlanOf(change: Partial<Turn> = {}): Promise<PlanDecision> {
   const decision = await composer.decide(turn(change));
   if (decision.kind !== "plan") throw new Error(decision.text);
   return decision;
@@ -37,7 +37,7 @@ async function write(decision: PlanDecision): Promise<Plan> {
 
 describe("a run by taps", () => {
   it("writes the plan of its brief", async () => {
-    const plan = await write(await decidePlan());
+    const plan = await write(await newPlanOf());
     expect(plan.map(({ passages }) => passages.length)).toEqual([5, 5]);
     expect(plan[0]?.passages[0]?.scripture).toMatch(/^Philippians 1:1/);
   });
@@ -56,11 +56,11 @@ describe("a run by taps", () => {
   });
 
   it("keeps days with an unchanged reading, including people's edits", async () => {
-    const weeks = await write(await decidePlan());
+    const weeks = await write(await newPlanOf());
     const [first] = weeks[0]?.passages ?? [];
     if (!first) throw new Error("No day");
     first.prayer = "Ours.";
-    const again = await decidePlan({
+    const again = await newPlanOf({
       plan: weeks,
       written: { brief, weeks: structuredClone(weeks) },
     });
@@ -71,13 +71,13 @@ describe("a run by taps", () => {
   });
 
   it("writes other words for other readers, but for days that people changed", async () => {
-    const weeks = await write(await decidePlan());
+    const weeks = await write(await newPlanOf());
     const asWritten = structuredClone(weeks);
     const [changed, untouched] = weeks[0]?.passages ?? [];
     if (!changed || !untouched) throw new Error("No days");
     changed.questions = ["What do we say?"];
     const youth: Brief = { ...brief, audience: "youth", questions: 2 };
-    const decision = await decidePlan({
+    const decision = await newPlanOf({
       text: "Change the plan: Philippians · for young people",
       brief: youth,
       plan: weeks,

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LOST } from "../../../support/sermonNotes.ts";
-import { decidePlan, warmUp, weekOf } from "../support/uploadedSermon.ts";
+import { newPlanOf, warmUp, weekOf } from "../support/uploadedSermon.ts";
 
 beforeAll(warmUp, 60_000);
 
 describe("what a sermon's week cannot keep", () => {
   it("is said in a sentence, where a day is longer", async () => {
-    const { text } = await decidePlan(
+    const { text } = await newPlanOf(
       "Make a week from this sermon, 15 minutes a day and at most 10 verses a day",
     );
     expect(text).toContain("could not keep to 10 verses a day");
-    const short = await decidePlan("Make a week from this sermon, at most one minute a day");
+    const short = await newPlanOf("Make a week from this sermon, at most one minute a day");
     expect(short.text).toContain("could not keep to 1 minute a day");
   });
 
   it("is not said of a gentle verse itself, but of the passage that a day would read", async () => {
-    const { text } = await decidePlan(
+    const { text } = await newPlanOf(
       "Make a week from this sermon",
       `${LOST}\nWe have put Micah 6:8 on everything except the payroll.`,
     );
@@ -23,7 +23,7 @@ describe("what a sermon's week cannot keep", () => {
   });
 
   it("is among the words that were not read", async () => {
-    const { structure } = await decidePlan("A week from these sermon notes in German");
+    const { structure } = await newPlanOf("A week from these sermon notes in German");
     expect(structure.unread).toEqual(["notes in German"]);
   });
 
@@ -32,11 +32,11 @@ describe("what a sermon's week cannot keep", () => {
     ["Make a week from this sermon, only on Wednesdays", "Wednesdays"],
     ["Make a plan for two months from this sermon", "nine weeks"],
   ])("is its length: %s", async (said, wish) => {
-    expect((await decidePlan(said)).text).toMatch(new RegExp(`could not keep to .*${wish}`));
+    expect((await newPlanOf(said)).text).toMatch(new RegExp(`could not keep to .*${wish}`));
   });
 
   it("is another kind of text, or another translation", async () => {
-    const { text } = await decidePlan(
+    const { text } = await newPlanOf(
       "Make my sermon into a week of readings in the NIV, and write us a quiz",
     );
     expect(text).toContain("The references fit the NIV");
@@ -47,7 +47,7 @@ describe("what a sermon's week cannot keep", () => {
 
 describe("what a day has beside its reading", () => {
   it("is as the person wishes", async () => {
-    const { structure, text } = await decidePlan(
+    const { structure, text } = await newPlanOf(
       "Make a week from this sermon with two questions, a memory verse and no prayer",
     );
     expect(structure.brief).toMatchObject({ questions: 2, prayer: false, memory_verse: "weekly" });
@@ -100,7 +100,7 @@ describe("the days that the person asks for", () => {
     ["ten days", 6, "You asked for ten days, and a week from a sermon has at most six."],
     ["one day", 2, "You asked for one day, and a week from a sermon has at least two."],
   ])("are said where they are other than %s", async (asked, count, sentence) => {
-    const { read, text } = await decidePlan(`Make a week from this sermon, ${asked}`);
+    const { read, text } = await newPlanOf(`Make a week from this sermon, ${asked}`);
     expect(read).toHaveLength(count);
     expect(text).toContain(sentence);
   });
@@ -108,11 +108,11 @@ describe("the days that the person asks for", () => {
   it("are no more where the passage is long", async () => {
     const notes =
       "The bread of life\nText: John 6\nPreacher\nHall\nCompare Exodus 16:1-15 with it.";
-    expect((await decidePlan("Make three days from this sermon", notes)).read).toHaveLength(3);
+    expect((await newPlanOf("Make three days from this sermon", notes)).read).toHaveLength(3);
   });
 
   it("are the reading days that are named", async () => {
-    const { structure, text } = await decidePlan(
+    const { structure, text } = await newPlanOf(
       "Make a week from this sermon for Monday, Wednesday and Friday",
     );
     expect(structure).toMatchObject({ days_per_week: 3, reading_days: [1, 3, 5] });

@@ -10,7 +10,7 @@ import { turn } from "./turn.ts";
 export const TODAY = "2026-09-09";
 
 /** The week that notes become, with the references of its days. */
-export async function decidePlan(said: string, notes = LOST) {
+export async function newPlanOf(said: string, notes = LOST) {
   const decision = await composer.decide(
     turn(`${said}\n\n[Uploaded: notes.docx]\n\n${notes}`, { today: TODAY }),
   );

@@ -11,11 +11,11 @@ import { membersOf } from "../../../../../server/agent/composer/understand/subje
 const TODAY = "2026-11-29";
 const LONGEST_LINE = 60;
 
-function decidePlan(message: string) {
+function newPlanOf(message: string) {
   return planBrief(understand(message, TODAY).brief, TODAY);
 }
 
-const daysOf = (message: string) => decidePlan(message).weeks.flat();
+const daysOf = (message: string) => newPlanOf(message).weeks.flat();
 const labels = (id: string) => membersIn(theme(id)).map(({ label }) => label);
 
 function theme(id: string) {
@@ -66,7 +66,7 @@ describe("a set without a length", () => {
   });
 
   it("says that it was assumed", () => {
-    const { assumed } = decidePlan("seven churches of Revelation");
+    const { assumed } = newPlanOf("seven churches of Revelation");
     expect(JSON.stringify(assumed)).toContain("7 days, one for each");
   });
 });
@@ -156,7 +156,7 @@ describe("a week each", () => {
     ["a week for each of the seven churches", "seven-churches"],
     ["Isaiah's servant songs, one song a week", "servant-songs"],
   ])("begins each week with the next member: %s", (message, id) => {
-    const { weeks } = decidePlan(message);
+    const { weeks } = newPlanOf(message);
     expect(weeks.length).toBe(theme(id).members);
     expect(weeks.map((week) => [...new Set(namesIn(week))])).toEqual(
       labels(id).map((label) => [label]),
@@ -164,7 +164,7 @@ describe("a week each", () => {
   });
 
   it("begins so many weeks before a last day", () => {
-    const plan = decidePlan("the armor of God, one piece per week leading up to June 14");
+    const plan = newPlanOf("the armor of God, one piece per week leading up to June 14");
     expect(plan.weeks.length).toBe(7);
     expect(plan.brief).toMatchObject({ start_date: "2027-04-27", end_date: "2027-06-14" });
   });

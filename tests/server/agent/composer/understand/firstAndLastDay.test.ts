@@ -3,7 +3,7 @@ import { Talk } from "../../../../evals/talk.ts";
 
 const TODAY = "2026-11-28";
 
-async function decidePlan(say: string) {
+async function newPlanOf(say: string) {
   const { plan, reply } = await new Talk().say(say, TODAY);
   const days = (plan ?? []).flatMap(({ passages }) => passages.map(({ scripture }) => scripture));
   return { days, reply };
@@ -25,7 +25,7 @@ describe("a passage for the first or the last day", () => {
     ],
     ["Advent from 29 Nov to Christmas Eve ending with Luke 2", 26, "Luke 2"],
   ])("is the last one: %s", async (say, count, last) => {
-    const { days, reply } = await decidePlan(say);
+    const { days, reply } = await newPlanOf(say);
     expect(days).toHaveLength(count);
     expect(days.at(-1)).toBe(last);
     expect(new Set(days).size).toBe(count);
@@ -33,13 +33,13 @@ describe("a passage for the first or the last day", () => {
   });
 
   it("is the first one, and no other day reads it", async () => {
-    const { days } = await decidePlan("10 days on courage, start with Joshua 1");
+    const { days } = await newPlanOf("10 days on courage, start with Joshua 1");
     expect(days[0]).toBe("Joshua 1");
     expect(days.slice(1).some((one) => one.startsWith("Joshua 1"))).toBe(false);
   });
 
   it("is where a longer text begins anyhow", async () => {
-    const { days } = await decidePlan("Joshua 1-6 in 6 days, start with Joshua 1");
+    const { days } = await newPlanOf("Joshua 1-6 in 6 days, start with Joshua 1");
     expect(days).toEqual([1, 2, 3, 4, 5, 6].map((chapter) => `Joshua ${chapter}`));
   });
 });
@@ -55,7 +55,7 @@ describe("days of different length", () => {
       "a longer reading on Good Friday",
     ],
   ])("are said to be beyond a plan: %s", async (say, wish) => {
-    const { reply } = await decidePlan(say);
+    const { reply } = await newPlanOf(say);
     expect(reply).toContain(`“${wish}” is beyond me`);
     expect(reply).not.toContain("longer than");
   });
@@ -67,7 +67,7 @@ describe("wishes on the questions", () => {
     ["Psalms of praise, 10 days, with a question about singing", "a question about singing"],
     ["Titus, 2 weeks, no baby questions", "no baby questions"],
   ])("are said as a person would say them: %s", async (say, wish) => {
-    const { reply } = await decidePlan(say);
+    const { reply } = await newPlanOf(say);
     expect(reply).toContain(`“${wish}” is beyond me`);
     expect(reply).not.toMatch(/did not use|Babies/);
   });
@@ -76,11 +76,11 @@ describe("wishes on the questions", () => {
     "marriage, five evenings, with questions they ask each other",
     "James, ten weeks, 4 questions that get guys talking",
   ])("are not mentioned where any question serves: %s", async (say) => {
-    expect((await decidePlan(say)).reply).not.toMatch(/beyond me|did not use/);
+    expect((await newPlanOf(say)).reply).not.toMatch(/beyond me|did not use/);
   });
 
   it("asks to look through the questions where some must not be asked", async () => {
-    const { reply } = await decidePlan(
+    const { reply } = await newPlanOf(
       "Ten days on forgiveness, and nothing asking about their families",
     );
     expect(reply).toContain("I cannot promise “nothing asking about their families”");

@@ -4,7 +4,7 @@ import { decideRequest } from "../../../../../server/agent/composer/understand/d
 
 const TODAY = "2026-11-28";
 
-async function decidePlan(text: string) {
+async function newPlanOf(text: string) {
   const decision = await decideRequest(text, TODAY);
   if (decision?.kind !== "plan") throw new Error(`no plan: ${decision?.text}`);
   const references = decision.structure.brief?.readings.flatMap((one) => one.references ?? []);
@@ -23,7 +23,7 @@ describe("a plan for a need", () => {
     ["divorced last year, a fortnight of devotions without any wives and weddings"],
     ["I am going through a divorce, readings for 2 weeks, avoid husbands"],
   ])("does not speak of marriage: %s", async (text) => {
-    const { references, text: reply, structure } = await decidePlan(text);
+    const { references, text: reply, structure } = await newPlanOf(text);
     expect(references).not.toContain("Isaiah 54:4-6");
     expect(references).not.toContain("John 4:4-26");
     expect(references.length).toBeGreaterThan(9);
@@ -35,7 +35,7 @@ describe("a plan for a need", () => {
     ["divorced last year, plan for 10 days, no psalms", /^Psalm/, "Psalms are left out."],
     ["we lost our baby, two weeks of readings, but leave out Job", /^Job/, "Job is left out."],
   ])("leaves out what is not wanted: %s", async (text, gone, sentence) => {
-    const { references, text: reply } = await decidePlan(text);
+    const { references, text: reply } = await newPlanOf(text);
     expect(references.filter((one) => gone.test(one))).toEqual([]);
     expect(reply).toContain(sentence);
   });
@@ -46,11 +46,11 @@ describe("a plan for a need", () => {
     ["we lost our dad, a week of readings for my teenagers", "written for adults"],
     ["divorce group, 8 weeks, one a week on Thursdays from 7 January", "Thursdays"],
   ])("says what it keeps and what it does not: %s", async (text, sentence) => {
-    expect((await decidePlan(text)).text).toContain(sentence);
+    expect((await newPlanOf(text)).text).toContain(sentence);
   });
 
   it("does not read a number of people as a length", async () => {
-    const { unmet, structure } = await decidePlan(
+    const { unmet, structure } = await newPlanOf(
       "Most of us are 60 to 90 days sober. Six weeks of readings, five days a week, start a week on Monday",
     );
     expect(structure.start_date).toBe("2026-12-07");
@@ -60,7 +60,7 @@ describe("a plan for a need", () => {
 });
 
 it("hears the need in the name of a group", async () => {
-  const { structure } = await decidePlan(
+  const { structure } = await newPlanOf(
     "grief group, 4 weeks, tuesdays and thursdays from 5 January",
   );
   expect(structure.plan_title).toBe("When Somebody Has Died");
@@ -82,13 +82,13 @@ describe("what is left out wherever it is spoken of", () => {
     ["Exodus 12 weeks minus the tabernacle bits", "Exodus 25-31 and Exodus 35-40 are left out."],
     ["Judges in 5 weeks, leave out the graphic bits", "Graphic passages are left out."],
   ])("%s", async (text, sentence) => {
-    expect((await decidePlan(text)).text).toContain(sentence);
+    expect((await newPlanOf(text)).text).toContain(sentence);
   });
 
   it.each(["Matthew in four weeks, skip the names", "Genesis in 8 weeks without the genealogies"])(
     "is said once: %s",
     async (text) => {
-      const { text: reply } = await decidePlan(text);
+      const { text: reply } = await newPlanOf(text);
       expect(reply).toContain("I left out the lists of names.");
       expect(reply).not.toMatch(/(?:names|genealogies) (?:is|are) left out/i);
     },
@@ -96,7 +96,7 @@ describe("what is left out wherever it is spoken of", () => {
 });
 
 it("reads “one a week on Thursdays” as how often", async () => {
-  const { structure } = await decidePlan("8 weeks on hope, one a week on Thursdays from 7 January");
+  const { structure } = await newPlanOf("8 weeks on hope, one a week on Thursdays from 7 January");
   expect(structure).toMatchObject({ start_date: "2027-01-07", reading_days: [4] });
 });
 
@@ -113,13 +113,13 @@ describe("a topic asked for by its name", () => {
     ["Peace for my husband, he starts chemo next week. 7 days", "Peace"],
     ["Seven days on hope for my sister who is in hospital", "Hope"],
   ])("is read though a need is told: %s", async (text, label) => {
-    const { text: reply, structure } = await decidePlan(text);
+    const { text: reply, structure } = await newPlanOf(text);
     expect(structure.brief?.readings.map((one) => one.label)).toEqual([label]);
     expect(reply).toMatch(/^I am so sorry/);
   });
 
   it("has a day for a verse that must be in it", async () => {
-    const { structure } = await decidePlan(
+    const { structure } = await newPlanOf(
       "for our bereavement cafe. nine days. must include Psalm 34 verse 18 and the bit where Jesus weeps",
     );
     const { readings = [] } = structure.brief ?? {};

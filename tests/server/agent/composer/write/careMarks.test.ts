@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type PlanDecision = Extract<Decision, { kind: "plan" }>;
 
-async function decidePlan(text: string): Promise<PlanDecision> {
+async function newPlanOf(text: string): Promise<PlanDecision> {
   const decision = await composer.decide(turn(text));
   if (decision.kind !== "plan") throw new Error(decision.text);
   return decision;
@@ -46,7 +46,7 @@ describe("a plan for children", () => {
     "Proverbs in 31 days for children",
     "the whole Bible in a year for children, 7 days a week",
   ])("reads nothing that is marked as none for them: %s", async (text) => {
-    const read = readIn(await decidePlan(text));
+    const read = readIn(await newPlanOf(text));
     expect(passagesMarked(read, HARD)).toEqual([]);
     expect(passagesClosedToChildren(read)).toEqual([]);
   });
@@ -68,35 +68,35 @@ describe("a plan for children", () => {
       return parsed.ok ? parsed.ranges : [];
     });
     expect(harsh).toHaveLength(5);
-    const read = readIn(await decidePlan(text));
+    const read = readIn(await newPlanOf(text));
     expect(read.filter((one) => harsh.some((other) => overlaps(one, other)))).toEqual([]);
   });
 
   it("reads on a feast what belongs to it, and nothing of what is never for children", async () => {
-    const decision = await decidePlan("Lent for children");
+    const decision = await newPlanOf("Lent for children");
     expect(passagesMarked(readIn(decision), HARD)).toEqual([]);
     expect(decision.structure.weekly_passages.at(-1)).toContain("Mark 15");
   });
 
   it("says what was left out", async () => {
-    const { unmet } = await decidePlan("Ruth and Judges 17-21 for children, 2 weeks");
+    const { unmet } = await newPlanOf("Ruth and Judges 17-21 for children, 2 weeks");
     expect(unmet?.join(" ")).toMatch(
       /Not for children, and left out: Ruth 3:1-9; Judges 18.*21:25.*Name one/,
     );
   });
 
   it("leaves out nothing if no passage has the mark", async () => {
-    const { unmet } = await decidePlan("Jonah for children, 5 days");
+    const { unmet } = await newPlanOf("Jonah for children, 5 days");
     expect(unmet?.join(" ") ?? "").not.toMatch(/children/);
   });
 
   it("reads a chapter or a story that was named, with questions that nobody draws or plays", async () => {
-    const decision = await decidePlan("Judges 19 for children, 1 day");
+    const decision = await newPlanOf("Judges 19 for children, 1 day");
     expect(decision.structure.weekly_passages).toEqual(["Judges 19"]);
     expect(decision.unmet).toEqual([]);
     const [week] = await writeAll(composer, turn("Judges 19 for children, 1 day"));
     expect(week?.passages[0]?.questions.join(" ")).not.toMatch(/draw|act |loud|whisper|movement/i);
-    const story = await decidePlan("the story of David and Bathsheba for kids, 3 days");
+    const story = await newPlanOf("the story of David and Bathsheba for kids, 3 days");
     expect(readIn(story)[0]?.book).toBe("2Sam");
   });
 
@@ -105,7 +105,7 @@ describe("a plan for children", () => {
     const more = await composer.decide(
       turn("Add a week on Judges", {
         plan: children,
-        brief: (await decidePlan("Ruth for children, 5 days")).structure.brief ?? null,
+        brief: (await newPlanOf("Ruth for children, 5 days")).structure.brief ?? null,
       }),
     );
     if (more.kind !== "edit") throw new Error(more.text);
@@ -131,7 +131,7 @@ describe("a plan for children that a chat model proposes", () => {
 });
 
 it("an adults' plan reads all of it", async () => {
-  const { structure, unmet } = await decidePlan("Judges in 4 weeks, 5 days a week");
+  const { structure, unmet } = await newPlanOf("Judges in 4 weeks, 5 days a week");
   expect(structure.weekly_passages.at(-1)).toMatch(/-21|21$/);
   expect(unmet?.join(" ") ?? "").not.toMatch(/children/);
 });
@@ -140,13 +140,13 @@ describe("a text that somebody in need names", () => {
   const suicide = new Set(["suicide"] as const);
 
   it("is read without what would wound, which is said", async () => {
-    const decision = await decidePlan("1 Samuel for people with depression, 12 weeks");
+    const decision = await newPlanOf("1 Samuel for people with depression, 12 weeks");
     expect(passagesMarked(readIn(decision), suicide)).toEqual([]);
     expect(decision.structure.brief?.leave_out).toContain("1 Samuel 31:1-6");
   });
 
   it("keeps what the plan for that need reads itself", async () => {
-    const decision = await decidePlan("Elijah for people with depression, 2 weeks");
+    const decision = await newPlanOf("Elijah for people with depression, 2 weeks");
     const read = readIn(decision).map((range) => formatRanges([range]));
     expect(read).toContain("1 Kings 19:1-7");
   });
