@@ -71,8 +71,8 @@ export interface Style {
   withoutPrayer?: boolean;
   /** A question in the person's own words, after the others on every day. */
   ownQuestion?: string;
-  /** Whom or what the prayer prays for as well, in the person's own words. */
-  prayFor?: string;
+  /** A sentence more in the prayer: for whom people asked to pray. */
+  prayerLine?: string;
   /** The kind of question to prefer, if requested. */
   focus?: "observe" | "understand" | "respond";
   /** The church's settings that the composer can follow. */

@@ -4,6 +4,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { WeekTask } from "../writer.ts";
 import { type PlannedDay, weeklyPassage } from "./divide/planDays.ts";
 import { nameWeek } from "./nameWeek.ts";
+import { intentionLine } from "./write/prayerLine.ts";
 
 type Words = Pick<Brief, "audience" | "questions" | "prayer" | "prayer_length" | "memory_verse">;
 
@@ -13,7 +14,7 @@ interface Wishes {
   /** Whether plain words take priority. */
   isPlain?: boolean;
   /** What the prayers pray for as well, and on which days, by their index in the plan. */
-  prayFor?: { whom: string; isOn: (day: number) => boolean } | undefined;
+  prayFor?: { whomOn: (day: number) => string | undefined } | undefined;
 }
 
 /** @param names the names of weeks, if given, as in the person's own list */
@@ -32,10 +33,14 @@ export function weekTasks(
     ...(ownQuestion ? { ownQuestion } : {}),
   };
   const taken = new Set<string>();
-  const styleOf = (place: number, day: number) => ({
-    ...(memory_verse === "daily" || (memory_verse && place === 0) ? { memoryVerse: true } : {}),
-    ...(prayer && prayFor?.isOn(day) ? { prayFor: prayFor.whom } : {}),
-  });
+  let prayed = 0;
+  const styleOf = (place: number, day: number) => {
+    const whom = prayer ? prayFor?.whomOn(day) : undefined;
+    return {
+      ...(memory_verse === "daily" || (memory_verse && place === 0) ? { memoryVerse: true } : {}),
+      ...(whom ? { prayerLine: intentionLine(whom, prayed++) } : {}),
+    };
+  };
   let before = 0;
   return weeks.map((days, index) => {
     const name = names[index] ?? nameWeek(days, taken);

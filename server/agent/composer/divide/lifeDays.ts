@@ -45,7 +45,7 @@ export function lifeReadings(readings: readonly Reading[], days: number): Readin
   return joinedUp;
 }
 
-/** The book that tells most of a life, such as Ruth; undefined where several do. */
+/** The book that tells most of a life, such as Nehemiah; undefined where several do. */
 function mainBook(readings: readonly Reading[]): string | undefined {
   const books = readings.map(({ ranges }) => ranges[0]?.book);
   return books.find(

@@ -19,7 +19,8 @@ const PARTS_OF_LIFE = new Set([
 export function withLives(brief: Brief): Brief {
   const whole = brief.readings.find(({ label }) => label === LIFE_OF_JESUS);
   const told = brief.readings.filter(
-    ({ label, from_date }) => !whole || from_date !== undefined || !PARTS_OF_LIFE.has(label),
+    ({ label, per, from_date }) =>
+      !whole || (per ?? from_date) !== undefined || !PARTS_OF_LIFE.has(label),
   );
   const readings = told.map((one): BriefReading => {
     const { kind, label, per, weekdays, from_date } = one;

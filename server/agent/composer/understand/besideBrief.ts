@@ -1,6 +1,6 @@
 /** What a request says beside its brief. The composer reads it in the words; a chat model hands it in with the brief. */
 import { translationNote } from "../translationNote.ts";
-import { intentionFor } from "./eachDay/intentions.ts";
+import { intentionsFor } from "./eachDay/intentions.ts";
 import type { ParsedMessage } from "./parsedMessage.ts";
 import { othersBeside, sayNotWritten } from "./unsupported/otherKinds.ts";
 import { sayCannot } from "./unsupported/passingOn.ts";
@@ -19,7 +19,7 @@ export interface Beside {
    * What the prayers pray for as well, where the words say so.
    * @param weekdays of each day of the plan, 1 is Monday; empty if they are not known
    */
-  prayFor?: (weekdays: readonly number[]) => ReturnType<typeof intentionFor>;
+  prayFor?: (weekdays: readonly number[]) => ReturnType<typeof intentionsFor>;
   /** What was asked for that is no part of a plan, a sentence each. */
   notWritten: string[];
   /** On another translation, a sentence or none. */
@@ -45,7 +45,7 @@ export function besideIn(reading: ParsedMessage): Beside {
         ({ meaning }) => meaning.kind === "date" && !meaning.isFeast && meaning.start === date,
       ),
     wording: wordingIn(findings),
-    prayFor: (weekdays) => intentionFor(reading, weekdays),
+    prayFor: (weekdays) => intentionsFor(reading, weekdays),
     notWritten: [...sayNotWritten(othersBeside(reading)), ...sayCannot(findings)],
     translation: note ? [note] : [],
   };

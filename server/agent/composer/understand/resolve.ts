@@ -209,10 +209,12 @@ export function understand(text: string, today: string): Understanding {
     ).flatMap(({ words }) =>
       brief.questions === 0 && DENIES_QUESTIONS.test(words) ? [] : [words],
     ),
-    beyond: beyond.flatMap(({ sentence }) =>
+    beyond: beyond.flatMap(({ of, sentence }) => {
       // "Do not ask any questions": there are none to look through.
-      sentence && !(brief.questions === 0 && /\bquestions?\b/.test(sentence)) ? [sentence] : [],
-    ),
+      const isVoid =
+        (of === "questions" && brief.questions === 0) || (of === "prayers" && !brief.prayer);
+      return sentence && !isVoid ? [sentence] : [];
+    }),
     unknown: unknownSubjects(reading, left.excluded),
     idle: left.idle,
     unclear: left.unclear.map(({ from, to }) => spanOf(reading, from, to)),

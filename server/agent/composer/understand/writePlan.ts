@@ -67,7 +67,7 @@ export function decidePlan(asked: Brief, { understood, today, assumed }: Around)
   const prayFor = brief.prayer
     ? beside.prayFor?.(weekdaysOf(brief, days.length, daysPerWeek))
     : undefined;
-  if (prayFor) said.push(prayFor.sentence);
+  said.push(...(prayFor?.sentences ?? []));
   said.push(...(understood.beyond ?? []));
   return {
     kind: "plan",
@@ -99,13 +99,11 @@ export function decidePlan(asked: Brief, { understood, today, assumed }: Around)
 
 /** With free dates a plan ends on another day than its weeks tell. */
 function sayLastDate(
-  { start_date, end_date, reading_days, free_dates, paused_weeks }: Brief,
-  { weeks, daysPerWeek: perWeek }: { weeks: readonly (readonly unknown[])[]; daysPerWeek: number },
+  brief: Brief,
+  { weeks, daysPerWeek }: { weeks: readonly (readonly unknown[])[]; daysPerWeek: number },
 ): string[] {
-  if (!free_dates || !start_date || end_date) return [];
-  const count = weeks.flat().length;
-  const off = { free_dates, paused_weeks };
-  const last = datesOf(start_date, { count, perWeek, weekdays: reading_days, off }).at(-1);
+  if (!brief.free_dates || brief.end_date) return [];
+  const last = datesIn(brief, weeks.flat().length, daysPerWeek).at(-1);
   return last ? [`The last reading is on ${spellDay(last)}.`] : [];
 }
 
@@ -121,14 +119,11 @@ function datesIn(brief: Brief, count: number, perWeek: number): string[] {
 
 /** The days of the week of a plan's days; empty if it has neither a start nor named days. */
 function weekdaysOf(brief: Brief, count: number, perWeek: number): number[] {
-  const { start_date, reading_days, free_dates, paused_weeks } = brief;
-  if (!start_date)
-    return Array.from(
-      { length: count },
-      (_, day) => reading_days?.[day % reading_days.length] ?? 0,
-    );
-  const off = { free_dates, paused_weeks };
-  return datesOf(start_date, { count, perWeek, weekdays: reading_days, off }).map(weekdayOf);
+  const { start_date, reading_days = [] } = brief;
+  if (start_date) return datesIn(brief, count, perWeek).map(weekdayOf);
+  return Array.from({ length: reading_days.length > 0 ? count : 0 }, (_, day) =>
+    Number(reading_days[day % reading_days.length]),
+  );
 }
 
 /** What is said beside a plan: how its days are worded, and what it does not do. */

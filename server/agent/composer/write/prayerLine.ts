@@ -6,12 +6,12 @@ const MAX_WORDS = 70;
 const INTENTIONS = [
   "We pray for {whom}.",
   "Lord, hear us as we pray for {whom}.",
-  "We bring {whom} before you today.",
+  "Hear our prayer today for {whom}.",
 ];
 
-/** The line of a day, which differs from that of the day before. @param day its index in the plan */
-export function intentionLine(whom: string, day: number): string {
-  return (INTENTIONS[day % INTENTIONS.length] ?? "").replace("{whom}", whom);
+/** @param count how many days had such a line before: each is worded unlike the one before it */
+export function intentionLine(whom: string, count: number): string {
+  return (INTENTIONS[count % INTENTIONS.length] ?? "").replace("{whom}", whom);
 }
 
 /** Before the last words, in the place of a sentence where the prayer would become too long. */

@@ -37,7 +37,7 @@ export function isRuledOut(reading: ParsedMessage, { from, to, meaning }: Findin
 /** "They did Noah to death, so leave the flood out". */
 function isOfNoah(tokens: readonly Token[], from: number, to: number): boolean {
   const isFlood = tokens.slice(from, to).some(({ word }) => /^floods?$/.test(word));
-  return isFlood && tokens.some(({ word }) => /^(?:noah|noahs|ark|genesis|creation)$/.test(word));
+  return isFlood && tokens.some(({ word }) => /^(?:noah|noahs|ark)$/.test(word));
 }
 
 function isDisability(tokens: readonly Token[], from: number): boolean {

@@ -153,9 +153,10 @@ function sayDates(reading: ParsedMessage, { dates, brief }: Divided): string[] {
   }
   if (early < first && late < first)
     return [`You named ${spellDay(early)}, and the plan begins on ${spellDay(first)}.`];
-  const isLong = brief.end_date === undefined && named.length > 1 && last < late;
-  const isOver =
-    named.length > 1 && early !== late && last > late && late > first && !brief.every_weeks;
+  // A single date may be of something else: "our retreat is on 5 January".
+  const areSeveral = early !== late;
+  const isLong = areSeveral && brief.end_date === undefined && last < late;
+  const isOver = areSeveral && last > late && late > first && !brief.every_weeks;
   if (isLong || isOver)
     return [`You named ${spellDay(late)}, and the last reading is on ${spellDay(last)}.`];
   return [];

@@ -164,24 +164,6 @@ function endOf(
   return to;
 }
 
-interface Prayed {
-  whom: string;
-  /** The days of the week on which it is prayed, if not on all. */
-  weekdays: readonly number[];
-  isSome: boolean;
-}
-
-/** For whom the prayers pray, and when; several wishes on all days are one. */
-function prayedIn({ findings, tokens }: Reading): Prayed | undefined {
-  const wishes = findings.filter((one): one is Intention => one.meaning.kind === "prayFor");
-  const [first] = wishes;
-  if (!first) return undefined;
-  const weekdays = weekdaysOf(findings, tokens, first);
-  const whom =
-    weekdays.length > 0 ? first.meaning.whom : joinAnd(wishes.map((one) => one.meaning.whom));
-  return { whom, weekdays, isSome: first.meaning.isSome === true };
-}
-
 type Reading = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 /** "Every Saturday the prayer should be for rain". */
@@ -217,24 +199,44 @@ const EVERY_WEEKDAY = 5;
 /** In some of the prayers: every third. */
 const SOME = 3;
 
+interface Intentions {
+  /** @param day its index in the plan @returns for whom its prayer prays as well */
+  whomOn: (day: number) => string | undefined;
+  /** For the person: who is prayed for, and when. */
+  sentences: string[];
+}
+
 /**
  * What the prayers of a plan pray for as well.
  * @param weekdays of each day of the plan, 1 is Monday; empty if they are not known
  */
-export function intentionFor(reading: Reading, weekdays: readonly number[]) {
-  const prayed = prayedIn(reading);
-  if (!prayed) return undefined;
-  const { whom, isSome } = prayed;
-  // Without dates no day is a Saturday.
-  const isKnown = weekdays.some((day) => prayed.weekdays.includes(day));
-  const on = isKnown ? prayed.weekdays : [];
-  const isOn = (day: number) =>
+export function intentionsFor(
+  { findings, tokens }: Reading,
+  weekdays: readonly number[],
+): Intentions | undefined {
+  const wishes = findings.filter((one): one is Intention => one.meaning.kind === "prayFor");
+  if (wishes.length === 0) return undefined;
+  const all = wishes.map((wish) => {
+    const named = weekdaysOf(findings, tokens, wish);
+    // Without dates no day is a Saturday.
+    const on = weekdays.some((day) => named.includes(day)) ? named : [];
+    const isSome = wish.meaning.isSome === true;
+    return { whom: wish.meaning.whom, on, isSome, when: isSome ? "some" : on.join() };
+  });
+  const isOn = ({ on, isSome }: (typeof all)[number], day: number) =>
     isSome ? day % SOME === 0 : on.length === 0 || on.includes(weekdays[day] ?? 0);
-  const whose = isSome
-    ? "Every third prayer"
-    : on.length > 0
-      ? `The prayers on ${spellWeekdays(on)}`
-      : "Each day’s prayer";
-  const verb = !isSome && on.length > 0 ? "pray" : "prays";
-  return { whom, isOn, sentence: `${whose} also ${verb} for ${whom}.` };
+  return {
+    whomOn: (day) => {
+      const whose = all.filter((one) => isOn(one, day)).map(({ whom }) => whom);
+      return whose.length > 0 ? joinAnd(whose) : undefined;
+    },
+    sentences: [...new Map(all.map((one) => [one.when, one])).values()].map((one) => {
+      const { on, isSome, when } = one;
+      const whom = joinAnd(all.filter((other) => other.when === when).map((other) => other.whom));
+      if (isSome) return `Every third prayer also prays for ${whom}.`;
+      return on.length > 0
+        ? `The prayers on ${spellWeekdays(on)} also pray for ${whom}.`
+        : `Each day’s prayer also prays for ${whom}.`;
+    }),
+  };
 }

@@ -71,7 +71,8 @@ export function countAt(tokens: readonly Token[], at: number): Found | undefined
   return numberAt(tokens, at + 1) ?? { value: 1, to: at + 1 };
 }
 
-const ORDINALS =
+/** "First" to "twentieth". */
+export const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
   );

@@ -1,5 +1,7 @@
 /** Dates that are told from others: "the Monday after Thanksgiving", "the first Sunday in October", "2 weeks from Sunday". */
+
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { ORDINALS } from "./numbers.ts";
 import type { FoundDate } from "./writtenDates.ts";
 
 export const WEEKDAYS = [
@@ -40,13 +42,21 @@ const DAY_OF_MONTH = new RegExp(
   `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on|mak(?:e|ing) (?:it|that)) (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
   "gi",
 );
-const SPELLED =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
+/** "First" to "thirty first", each with its number. */
+const SPELLED = new Map<string, number>([
+  ...ORDINALS.map((word, at): [string, number] => [word, at + 1]),
+  ["thirtieth", 30],
+  ...["twenty", "thirty"].flatMap((ten, at) =>
+    ORDINALS.slice(0, 9).map((word, one): [string, number] => [
+      `${ten} ${word}`,
+      20 + 10 * at + one + 1,
+    ]),
+  ),
+]);
+const SPELLED_DAY = [...SPELLED.keys()].reverse().join("|").replaceAll(" ", "[ -]");
 /** "Monday 11th", "Tues the 1st": the next day that is both. */
 const WEEKDAY_AND_DAY = new RegExp(
-  `\\b(?<day>${WEEKDAY}),? (?:the )?(?:(?<number>\\d{1,2})(?:st|nd|rd|th)|(?<spelled>(?:twenty|thirty)[ -](?:${SPELLED.slice(0, 9).join("|")})|${SPELLED.join("|")}))\\b(?! (?:of|day|week|chapter|${MONTHS.join("|")}|${MONTHS.map((month) => month.slice(0, 3)).join("|")}))`,
+  `\\b(?<day>${WEEKDAY}),? (?:the )?(?:(?<number>\\d{1,2})(?:st|nd|rd|th)|(?<spelled>${SPELLED_DAY}))\\b(?! (?:of|day|week|chapter|${MONTHS.join("|")}|${MONTHS.map((month) => month.slice(0, 3)).join("|")}))`,
   "gi",
 );
 const MOST_DAYS_AHEAD = 200;
@@ -214,9 +224,7 @@ function monthBefore(text: string, today: string, day = 32): string | undefined 
 function weekdaysWithDay(text: string, today: string): FoundDate[] {
   return [...text.matchAll(WEEKDAY_AND_DAY)].flatMap((match) => {
     const { day = "", spelled = "" } = match.groups ?? {};
-    const [tens = "", ones = tens] = spelled.toLowerCase().split(/[ -]/);
-    const ten = ones === tens ? 0 : tens === "twenty" ? 20 : 30;
-    const number = match.groups?.number ?? ten + SPELLED.indexOf(ones) + 1;
+    const number = match.groups?.number ?? SPELLED.get(spelled.toLowerCase().replace("-", " "));
     const weekday = WEEKDAYS.indexOf(day.toLowerCase()) + 1;
     const date = Array.from({ length: MOST_DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).find(
       (one) => weekdayOf(one) === weekday && Number(one.slice(8)) === Number(number),

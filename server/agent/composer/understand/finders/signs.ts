@@ -63,12 +63,16 @@ const KIN =
 const ASKS =
   /^(?:wants|wanted|asked|asks|runs|leads|loves|thinks|told|suggested|reckons|died|phoned|rang|texted|emailed)$/;
 
+/** "What Hannah asked of God": a story, and nobody here. */
+const TELLS = /^(?:how|what|when|where|why|that|which|whom)$/;
+
 /** "My friend Ruth", "for James and Doris", "Mark wants": somebody, and no book. @returns where the name ends */
 function calledAt(tokens: readonly Token[], at: number): number | undefined {
   if (KIN.test(tokens[at]?.word ?? "") && OUR.test(tokens[at - 1]?.word ?? ""))
     return GIVEN.test(tokens[at + 1]?.text ?? "") && !isPlace(tokens, at + 2) ? at + 2 : undefined;
   if (!GIVEN.test(tokens[at]?.text ?? "")) return undefined;
-  if (ASKS.test(tokens[at + 1]?.word ?? "")) return at + 1;
+  if (ASKS.test(tokens[at + 1]?.word ?? "") && !TELLS.test(tokens[at - 1]?.word ?? ""))
+    return at + 1;
   // The other is no name of the Bible.
   const other = tokens[at + 2];
   const isPair =

@@ -150,7 +150,7 @@ function onlySpan(
 function isLengthOf({ meaning }: Finding, first: Finding, last: Finding | undefined): boolean {
   if (meaning.kind !== "length" || meaning.unit !== "day") return false;
   if (first.meaning.kind !== "date" || last?.meaning.kind !== "date") return false;
-  return daysBetween(first.meaning.start, last.meaning.start) + 1 === meaning.value;
+  return daysBetween(first.meaning.start, last.meaning.start) === meaning.value;
 }
 
 /** "Meets Thursdays, 6 meetings from 7 January": where nothing else says how long, so many readings do. */

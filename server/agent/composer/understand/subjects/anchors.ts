@@ -194,7 +194,7 @@ function daysOf(timing: Timing): number | undefined {
   const perWeek = reading_days?.length ?? days_per_week ?? USUAL_DAYS_A_WEEK;
   if (weeks) return weeks * perWeek;
   if (!start_date || !end_date) return undefined;
-  const span = daysBetween(start_date, end_date) + 1;
+  const span = daysBetween(start_date, end_date);
   const isDaily = perWeek === DAYS_OF_WEEK || (days_per_week ?? reading_days) === undefined;
   return isDaily ? span : Math.round((span / DAYS_OF_WEEK) * perWeek);
 }

@@ -8,7 +8,7 @@ export interface Subjects {
   impossible: string[];
   /** Feasts and seasons that only say when. */
   periods: Finding<Of<"season">>[];
-  /** Subjects that was not used beside a better one. */
+  /** Subjects that were not used beside a better one. */
   unused: Finding[];
   /** Numbers, portions and days that belong to one reading, not to the plan. */
   attached: Set<Finding>;

@@ -24,15 +24,13 @@ export function readWeekSaid({ text }: ParsedMessage, { timing }: Scheduled, tod
   if (!week) return;
   const isThis = /^this$/i.test(week);
   const monday = addDays(today, 1 - weekdayOf(today) + (isThis ? 0 : DAYS_OF_WEEK));
+  // "Each day this week, starting Wednesday".
+  const from = timing.start_date && timing.start_date > today ? timing.start_date : today;
   const isRead = (date: string) =>
-    date >= today && (timing.reading_days?.includes(weekdayOf(date)) ?? true);
+    date >= from && (timing.reading_days?.includes(weekdayOf(date)) ?? true);
   const dates = Array.from({ length: DAYS_OF_WEEK }, (_, at) => addDays(monday, at)).filter(isRead);
   const [first] = dates;
-  if (
-    !first ||
-    (timing.start_date && !dates.includes(timing.start_date) && timing.start_date !== monday)
-  )
-    return;
+  if (!first || (timing.start_date && timing.start_date < monday)) return;
   timing.start_date = first;
   timing.days = dates.length;
   timing.days_per_week = timing.reading_days?.length ?? DAYS_OF_WEEK;

@@ -6,6 +6,8 @@ import { unevenIn } from "./unevenDays.ts";
 type Span = { from: number; to: number };
 
 interface Beyond extends Span {
+  /** What the wish is on. */
+  of: "questions" | "prayers" | "days" | "words";
   /** None where an ordinary day does it. */
   sentence?: string;
 }
@@ -40,6 +42,7 @@ export function beyondIn({ tokens, text, findings }: ParsedMessage): Beyond[] {
   const quoted = ({ from, to }: Span) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
   const found: Beyond[] = unevenIn(tokens, findings).map((span) => ({
     ...span,
+    of: "days",
     sentence: `The days are all about as long as each other: “${quoted(span)}” is beyond me.`,
   }));
   for (let at = 0; at < tokens.length; at++) {
@@ -48,13 +51,13 @@ export function beyondIn({ tokens, text, findings }: ParsedMessage): Beyond[] {
     const denied = ASKING.test(word) && deniedAsking(tokens, at);
     if (denied) {
       const words = quoted(denied);
-      found.push({ ...denied, sentence: unpromised(words) });
+      found.push({ ...denied, of: "questions", sentence: unpromised(words) });
       continue;
     }
     const worded = MANNER.test(word) ? deniedManner(tokens, at) : undefined;
     if (worded) {
       const sentence = `I cannot promise “${quoted(worded)}”: the words of a day are my usual ones, and you can change them in the plan.`;
-      found.push({ ...worded, sentence });
+      found.push({ ...worded, of: "words", sentence });
       continue;
     }
     const isQuestion = QUESTION.test(word);
@@ -65,11 +68,11 @@ export function beyondIn({ tokens, text, findings }: ParsedMessage): Beyond[] {
     const { from, to } = span;
     const isMet = isQuestion && tokens.slice(at, to).some(({ word: one }) => MET.test(one));
     const words = quoted(span);
-    const what = isQuestion ? "questions" : "prayers";
+    const of = isQuestion ? "questions" : "prayers";
     const sentence = like?.isDenied
       ? unpromised(words)
-      : `The ${what} follow each day’s reading, so “${words}” is beyond me; you can change any in the plan.`;
-    found.push({ from, to, ...(isMet && !like?.isDenied ? {} : { sentence }) });
+      : `The ${of} follow each day’s reading, so “${words}” is beyond me; you can change any in the plan.`;
+    found.push({ from, to, of, ...(isMet && !like?.isDenied ? {} : { sentence }) });
   }
   return found;
 }
@@ -81,7 +84,7 @@ function unpromised(words: string): string {
 /** "Nothing asking about their families", "don't ask how they feel". */
 function deniedAsking(tokens: readonly Token[], at: number): Span | undefined {
   const from = [at - 1, at - 2].find((index) => DENIED.test(tokens[index]?.word ?? ""));
-  if (from === undefined || from < 0) return undefined;
+  if (from === undefined) return undefined;
   const to = endOf(tokens, at + 1);
   // "Don't ask" is a turn of speech.
   return to - at > 2 ? { from, to } : undefined;
@@ -96,6 +99,9 @@ function deniedManner(tokens: readonly Token[], at: number): Span | undefined {
   return undefined;
 }
 
+/** "Questions on Mondays", "questions on the first day". */
+const ON_DAYS = /^(?:$|mon|tue|wed|thu|fri|sat|sun|each|every|the|weekday)/;
+
 /** "Blunt questions", "a question about singing", "two questions which they ask each other". */
 function likeOf(tokens: readonly Token[], at: number): (Span & { isDenied: boolean }) | undefined {
   let from = at;
@@ -108,24 +114,18 @@ function likeOf(tokens: readonly Token[], at: number): (Span & { isDenied: boole
     isLike ||= isOf;
     from -= 1;
   }
-  while (from < at && /^(?:and|with|please|only|just|each)$/.test(tokens[from]?.word ?? ""))
-    from += 1;
+  from = withoutLead(tokens, from, at);
   const next = tokens
     .slice(at + 1, at + 1 + MOST_BEHIND)
     .findIndex(({ word }) => LEADS_ON.test(word));
   const between = tokens.slice(at + 1, at + 1 + Math.max(0, next));
   const isNear = next >= 0 && between.every(({ word }) => /^(?:each|daily|every|day)$/.test(word));
   const lead = tokens[at + 1 + next]?.word ?? "";
+  const behind = tokens[at + 2 + next]?.word ?? "";
   const isTold =
     isNear &&
-    !/^(?:on|each)$/.test(lead + (tokens[at + 2 + next]?.word ?? "")) &&
-    !(
-      lead === "on" &&
-      /^(?:mon|tue|wed|thu|fri|sat|sun|each|every|the|weekday)/.test(
-        tokens[at + 2 + next]?.word ?? "",
-      )
-    ) &&
-    !(lead === "that" && /^(?:is|are|s)$/.test(tokens[at + 2 + next]?.word ?? ""));
+    !(lead === "on" && ON_DAYS.test(behind)) &&
+    !(lead === "that" && /^(?:is|are|s)$/.test(behind));
   if (!isLike && !isTold) return undefined;
   // "No questions where they must tell how they fled".
   const isDenied =
@@ -144,9 +144,15 @@ function wordedPrayer(tokens: readonly Token[], at: number): Span | undefined {
   if (!isSaid && !isThat) return undefined;
   let from = at;
   while (from > 0 && BEFORE.test(tokens[from - 1]?.word ?? "")) from -= 1;
-  while (from < at && /^(?:and|with|please|only|just|each)$/.test(tokens[from]?.word ?? ""))
-    from += 1;
-  return { from, to: endOf(tokens, at + 1) };
+  return { from: withoutLead(tokens, from, at), to: endOf(tokens, at + 1) };
+}
+
+function withoutLead(tokens: readonly Token[], from: number, to: number): number {
+  const LEAD = /^(?:and|with|please|only|just|each)$/;
+  const at = tokens.findIndex(
+    ({ word }, index) => index >= from && (index >= to || !LEAD.test(word)),
+  );
+  return at < 0 ? to : at;
 }
 
 function endOf(tokens: readonly Token[], from: number): number {

@@ -71,6 +71,7 @@ describe("a week by its name", () => {
     ["something on courage for each morning next week", "2026-11-30", 7],
     ["Hope, all of next week please", "2026-11-30", 7],
     ["a psalm for each night this week", "2026-11-28", 2],
+    ["hope, each day next week, starting Wednesday", "2026-12-02", 5],
   ])("is all that is read: %s", (text, start, days) => {
     const brief = understand(text, TODAY).brief;
     expect([brief.start_date, brief.days]).toEqual([start, days]);

@@ -18,6 +18,8 @@ describe("a passage for the first or the last day", () => {
       "1 Corinthians 15",
     ],
     ["Ruth 5 days then finish with Psalm 23", 5, "Psalm 23"],
+    ["Hope from 1 to 10 December, finish with Revelation 21", 10, "Revelation 21"],
+    ["Trust, from 1 to 14 December weekdays only, end with Psalm 23", 10, "Psalm 23"],
     [
       "forgiveness, 2 weeks, Mon to Fri, the last day should be the prodigal son",
       10,

@@ -40,11 +40,27 @@ it("prays on the named day of the week alone", async () => {
   expect(reply).toContain("on Saturdays");
 });
 
+it("prays for each on its own day of the week", async () => {
+  const { prayers, reply } = await prayersOf(
+    "Ruth for 2 weeks from Saturday 2 January, Saturdays and Sundays, every Saturday the prayer should be for rain, every Sunday the prayer should be for the sick",
+  );
+  expect(prayers.map((one) => [one.includes("for rain"), one.includes("the sick")])).toEqual([
+    [true, false],
+    [false, true],
+    [true, false],
+    [false, true],
+  ]);
+  expect(reply).toContain("The prayers on Sundays also pray for the sick.");
+});
+
 it("prays in some of the prayers", async () => {
   const { prayers } = await prayersOf(
     "Ruth, 6 days, and in some of the prayers, not all, please include our children back home",
   );
-  expect(prayers.filter((one) => one.includes("our children back home"))).toHaveLength(2);
+  const prayed = prayers.filter((one) => one.includes("our children back home"));
+  expect(prayed).toHaveLength(2);
+  const lines = prayed.map((one) => one.match(/[^.!?]*our children back home[^.!?]*/)?.[0]);
+  expect(new Set(lines).size).toBe(2);
 });
 
 it.each([
@@ -53,5 +69,7 @@ it.each([
   "Galatians 2 weeks with a prayer the kids can say",
   "Philippians, 2 weeks, a short prayer for children to repeat",
 ])("takes nothing else for it: %s", async (say) => {
-  expect((await prayersOf(say)).reply).not.toContain("also pray");
+  const { prayers, reply } = await prayersOf(say);
+  expect(prayers.length).toBeGreaterThan(3);
+  expect(reply).not.toContain("also pray");
 });
