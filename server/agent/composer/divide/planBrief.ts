@@ -6,10 +6,12 @@ import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
 import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
+import { countDays } from "./countDays.ts";
 import { ignoreDatesOnAll, planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { withBestParts } from "./fewDays.ts";
 import { highlightsIn, MOST_CHAPTERS_A_DAY } from "./highlights.ts";
+import { passionParts } from "./passionDays.ts";
 import { type PlannedDay, planDays } from "./planDays.ts";
 import { scheduleOf } from "./scheduleOf.ts";
 import { datesOf } from "./seasonDays.ts";
@@ -60,7 +62,12 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
   const { tracks, notes, excluded } = tracksOf({ ...brief, readings: undated }, taken);
   notes.push(...whole);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
-  const request: DivisionRequest = { tracks, schedule: scheduleOf(brief) };
+  const passion = dated.length === 0 ? passionParts(undated, datesIn(brief, tracks)) : undefined;
+  if (passion) assumed.push({ field: "readings", sentence: passion.sentence });
+  const request: DivisionRequest = {
+    tracks: passion ? tracksOf({ ...brief, readings: passion.parts }, taken).tracks : tracks,
+    schedule: scheduleOf(brief),
+  };
   const planned = planDated(brief, request, ({ weeks, daysPerWeek }) =>
     seasonWeeks(brief, weeks, daysPerWeek),
   );
@@ -79,6 +86,17 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
     days_per_week: planned.daysPerWeek,
   };
   return { brief: filled, weeks, daysPerWeek: planned.daysPerWeek, assumed, notes };
+}
+
+/** The dates of a brief's days; none without a start. */
+function datesIn(brief: Brief, tracks: Track[]): string[] {
+  const { start_date, reading_days } = brief;
+  if (!start_date || tracks.length === 0) return [];
+  const { days, daysPerWeek } = countDays({ tracks, schedule: scheduleOf(brief) }, []);
+  return datesOf(start_date, {
+    ...{ count: days, perWeek: daysPerWeek, weekdays: reading_days },
+    off: brief,
+  });
 }
 
 /** Whatever a plan was divided from, it reads none of the verses that are left out. */

@@ -6,9 +6,9 @@ import { wordsBefore } from "../text/around.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 
 export const STARTS =
-  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day|back|again|first|second|third|week|of|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;
+  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first (?:reading|one|day))(?: (?:on|be|being|should|could|can|must|to|with|at|the|date|is|it|this|in|from|a|day|back|again|first|second|third|week|of|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;
 /** "Before we ordain the elders on 14 March", "till we travel 19 December". */
-const ENDS_EVENT = /^(?:before|until|till|til|ending|finishing)$/;
+const ENDS_EVENT = /^(?:before|until|till|til|ending|finishing|up)$/;
 const MOST_OF_LEAD = 8;
 /** "Till the snowdrops, let's say 15 February": the date in other words. */
 const SO = /^(?:lets?|say|so|thats|ie|which|meaning|roughly|probably|maybe)$/;

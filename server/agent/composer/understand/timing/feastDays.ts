@@ -6,6 +6,7 @@ import {
   MAX_READINGS,
 } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { HOLY_WEEK } from "../../../bible/holyWeek.ts";
 import { easterOf } from "../../../bible/seasons.ts";
 import { feastOn } from "../../divide/seasonDays.ts";
 import { themeOf } from "../../divide/themeOf.ts";
@@ -15,13 +16,6 @@ import { spellDay } from "../reply.ts";
 const LONGEST_DAYS = 100;
 const MOST_FEASTS = 8;
 
-/** Palm Sunday, the three days after it, Thursday, Friday, Saturday and Easter Sunday in each Gospel. */
-const HOLY_WEEK: Record<string, readonly string[]> = {
-  Matthew: ["21:1-17", "21:18-26:16", "26:17-75", "27:1-56", "27:57-66", "28"],
-  Mark: ["11:1-11", "11:12-14:11", "14:12-72", "15:1-41", "15:42-47", "16"],
-  Luke: ["19:28-44", "19:45-22:6", "22:7-71", "23:1-49", "23:50-56", "24"],
-  John: ["12:12-19", "12:20-50", "13:1-17:26", "18:1-19:37", "19:38-42", "20-21"],
-};
 /** How many days each of these takes. */
 const DAYS_OF_PARTS = [1, 3, 1, 1, 1, 1];
 
@@ -32,6 +26,14 @@ export function withFeastDays(
 ): { brief: Brief; assumed: Assumption[] } {
   const week = holyWeekNamed(brief);
   if (week) return { brief: { ...brief, readings: week }, assumed: [] };
+  if (isBeforeEaster(brief))
+    return { brief: { ...brief, readings: [{ kind: "season", label: "holy-week" }] }, assumed: [] };
+  const toEaster = lentToEaster(brief, reading);
+  if (toEaster)
+    return {
+      brief: toEaster,
+      assumed: [{ field: "end_date", sentence: "It goes on to Easter Sunday." }],
+    };
   const dated = feastsIn(brief, reading);
   if (dated.length === 0) return { brief, assumed: [] };
   return {
@@ -46,6 +48,35 @@ function sayFeasts(dated: readonly BriefReading[]): string {
     ? "Each feast has its own reading on its day."
     : `${spellDay(only.from_date)} is a feast and has its own reading, ${only.label}.`;
 }
+
+/** "Easter week, Palm Sunday to Easter Day" is Holy Week: nothing of after Easter is read before it. */
+function isBeforeEaster({ readings, start_date: start, end_date: end }: Brief): boolean {
+  const [only, ...others] = readings;
+  if (only?.kind !== "season" || only.label !== "easter" || others.length > 0) return false;
+  if (!start || !end) return false;
+  const easter = easterOf(Number(end.slice(0, 4)));
+  return start < easter && start >= addDays(easter, -DAYS_OF_WEEK) && end <= easter;
+}
+
+/** "Luke for Lent": a Gospel that is read on Sundays too has its last chapter on Easter Sunday. */
+function lentToEaster(brief: Brief, { findings }: ParsedMessage): Brief | undefined {
+  const { readings, end_date: end, reading_days, days_per_week = DAYS_OF_WEEK } = brief;
+  const [only, ...others] = readings;
+  const isGospel = HOLY_WEEK[only?.references?.join() ?? ""] !== undefined;
+  if (!end || !isGospel || others.length > 0 || (brief.weeks ?? brief.days) !== undefined)
+    return undefined;
+  const easter = addDays(end, 1);
+  const isLent = findings.some(
+    ({ meaning }) =>
+      (meaning.kind === "date" && meaning.isFeast && meaning.end === end) ||
+      (meaning.kind === "season" && meaning.id === "lent"),
+  );
+  const isRead = reading_days?.includes(DAYS_OF_WEEK) ?? days_per_week === DAYS_OF_WEEK;
+  if (easter !== easterOf(Number(end.slice(0, 4))) || !isLent || !isRead) return undefined;
+  return { ...brief, end_date: easter };
+}
+
+const DAYS_OF_WEEK = 7;
 
 /** "Holy Week from Luke, Palm Sunday to Easter": each day what the Gospel tells of it. */
 function holyWeekNamed(brief: Brief): BriefReading[] | undefined {

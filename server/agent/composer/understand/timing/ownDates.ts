@@ -21,8 +21,9 @@ const LONGEST_DAYS = 8;
 /** "On Good Friday Isaiah 53", "at Holy Week we read the Passion". */
 const LEADS =
   /^(?:an?|the|is|are|we|use|do|does|read|reads|reading|have|has|gets|with|about|should|can|will|be|follow|follows|itself|:|-|–|=|,)$/;
-/** "Luke 2 on Christmas Day", "the Passion in Holy Week". */
-const FOLLOWS = /^(?:on|in|for|during|at|the)$/;
+/** "Luke 2 on Christmas Day", "the Passion in Holy Week", "Isaiah 53 must come on Good Friday". */
+const FOLLOWS =
+  /^(?:on|in|for|during|at|the|must|should|has|have|needs|to|come|comes|be|is|fall|falls|read)$/;
 const ON = /^(?:on|in|during|at|for)$/;
 const STARTS =
   /^(?:start\w*|begin\w*|from|until|till?|by|before|after|end|ends|ending|finish\w*|conclud\w*)$/;

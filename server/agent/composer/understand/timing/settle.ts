@@ -1,5 +1,6 @@
 /** Combines lengths and dates, and detects contradictions. */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { daysBefore } from "../../divide/daysBefore.ts";
 import { spellCount } from "../../spellCount.ts";
 import type { Finding } from "../finding.ts";
 import { spellDay } from "../reply.ts";
@@ -62,14 +63,18 @@ export function settle(
   if (end_date && !start_date && (weeks ?? days) !== undefined) {
     const perWeek = timing.reading_days
       ? 7
-      : (timing.days_per_week ?? (weeks === undefined ? 7 : 5));
+      : (timing.days_per_week ?? (weeks === undefined || weeks === 1 ? 7 : 5));
     const span =
       weeks === undefined
         ? Math.ceil((days ?? 1) * (7 / perWeek))
         : timing.reading_days
           ? weeks * 7
           : (weeks - 1) * 7 + perWeek;
-    const start = addDays(end_date, 1 - span);
+    // "40 days leading up to Easter, skip Sundays": only days that are read count.
+    const start =
+      days && timing.reading_days
+        ? daysBefore(end_date, days, timing.reading_days)
+        : addDays(end_date, 1 - span);
     if (start >= today || end_date < today) {
       timing.start_date = start;
       delete timing.end_date;

@@ -22,6 +22,7 @@ import {
   type Span,
   yearAfter,
 } from "./dateSpans.ts";
+import { endBeforeEvent, isEvent } from "./eventEnds.ts";
 import { nextFeast } from "./feasts.ts";
 import { isOfMeeting } from "./meetings.ts";
 import type { Scheduled } from "./scheduled.ts";
@@ -47,6 +48,9 @@ const LEADING_UP =
 /** "They should have finished by then": the other date is the end. */
 const UNTIL_THEN =
   /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b|\b(?:ending|ends?|finish\w*)(?: on)? (?:the|that|that very) (?:same )?(?:day|morning|evening|night|date)\b/i;
+/** "Nobody does anything before then". */
+const NOT_UNTIL_THEN =
+  /\b(?:no|not|nobody|nothing|none|never|cannot|\w+n['’]?t)\b[^.!?\n]* (?:before|until|till|by) then\b/i;
 /** "Between now and confirmation on 2 May". */
 const FROM_NOW =
   /\bbetween (?:now|today) and\b|\bfrom (?:now|today|tomorrow)(?: on)? (?:to|till?|until|through|thru)\b/;
@@ -105,6 +109,9 @@ export function readDates(
       TOLD.test(word) && !INTENDS.test(words[at + 1] ?? "");
     return words.some(isPast) && !STARTS.test(words.join(" "));
   };
+  const events = spans.filter(
+    ({ finding, start, end }) => start === end && isEvent(reading, finding),
+  );
   for (const span of spans.filter(isTold)) spans.splice(spans.indexOf(span), 1);
   joinFeasts(reading, spans);
   for (const span of spans.filter((one) => isOfFeastBefore(reading, one, spans)))
@@ -114,7 +121,8 @@ export function readDates(
     const lead = leads.get(span) ?? "";
     const isFromNow = FROM_NOW.test(wordsBefore(reading, span.finding, 8));
     if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast && !isFromNow) return false;
-    const isThen = UNTIL_THEN.test(reading.text) && !STARTS.test(lead);
+    const isThen =
+      UNTIL_THEN.test(reading.text) && !NOT_UNTIL_THEN.test(reading.text) && !STARTS.test(lead);
     return isThen || isFromNow || ENDS.test(lead) || isBeforeEvent(reading, span.finding);
   };
   // "A Christmas plan, the two weeks before Christmas": the same feast, of which one says when.
@@ -177,6 +185,7 @@ export function readDates(
     }
     const joined = others.find(
       (span) =>
+        !events.includes(span) &&
         span.finding.from > first.finding.from &&
         span.end > (timing.end_date ?? first.start) &&
         !span.isFeast &&
@@ -231,6 +240,8 @@ export function readDates(
             /(?:^| )(?:to|until|by)$/.test(lead)
           ? last.start
           : last.end;
+  } else if (first && endBeforeEvent(first, events, scheduled)) {
+    scheduled.hasLooseEnd = false;
   } else if (first && LEADING_UP.test(reading.text) && !timing.end_date) {
     timing.end_date = first.start;
     delete timing.start_date;

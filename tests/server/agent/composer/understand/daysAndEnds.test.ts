@@ -67,3 +67,37 @@ describe("ends and starts", () => {
     });
   });
 });
+
+describe("plans that lead up to something", () => {
+  it.each<[string, Partial<Brief>]>([
+    [
+      "40 days in John leading up to Easter sunday, skip sundays",
+      { days: 40, start_date: "2027-02-10" },
+    ],
+    [
+      "ten days in James leading up to our retreat on 20 February, weekdays",
+      { days: 10, start_date: "2027-02-08" },
+    ],
+    ["a week in James up to our anniversary on 14 February", { start_date: "2027-02-08" }],
+    [
+      "baptism for our candidates, starts 6 Dec, baptisms are on 20th",
+      { start_date: "2026-12-06", end_date: "2026-12-19" },
+    ],
+    [
+      "Mark from Monday, our retreat is on 5 January",
+      { start_date: "2026-11-30", end_date: "2027-01-04" },
+    ],
+    [
+      "James in two weeks from 7 December, the carol service is on the 20th",
+      { weeks: 2, start_date: "2026-12-07" },
+    ],
+    [
+      "David, weekdays, can the first one be Monday the 4th because nobody does anything before then",
+      { start_date: "2027-01-04" },
+    ],
+  ])("%s", (text, wanted) => expect(briefOf(text)).toMatchObject(wanted));
+
+  it("have no end of their own where only another event is told", () => {
+    expect(briefOf("James, the carol service is on 20 December").end_date).toBeUndefined();
+  });
+});

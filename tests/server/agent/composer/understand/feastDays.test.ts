@@ -57,3 +57,39 @@ describe("feasts on their own days", () => {
     expect(readings.filter(({ from_date }) => from_date !== undefined)).toEqual([]);
   });
 });
+
+describe("a Gospel that is read up to Easter", () => {
+  it.each([
+    ["lent 2027, walk through Luke", "Luke 23:1-49", "Luke 24"],
+    ["Matthew from 10 February to Easter Sunday", "Matthew 27:1-56", "Matthew 28"],
+    ["John over Lent, ending on easter day", "John 18:1-19:37", "John 20-21"],
+  ])("%s: has the cross and the resurrection on their days", async (text, cross, risen) => {
+    const read = await readOn(text);
+    expect(read["2027-03-26"]).toBe(cross);
+    expect(read["2027-03-28"]).toBe(risen);
+    expect(Object.keys(read).at(-1)).toBe("2027-03-28");
+  });
+
+  it("reads the resurrection on the day after where Easter has no reading", async () => {
+    const read = await readOn("40 days in John leading up to Easter Sunday, skip Sundays");
+    expect(Object.keys(read)).toHaveLength(40);
+    expect(read["2027-03-26"]).toBe("John 18:1-19:37");
+    expect(read["2027-03-27"]).toBe("John 19:38-21:25");
+  });
+
+  it("is divided as any text where it does not reach Good Friday", async () => {
+    const read = await readOn("Mark in two weeks from 1 March 2027");
+    expect(Object.values(read).at(-1)).toMatch(/16$/);
+  });
+
+  it("of which Easter week is told has nothing of after Easter before it", async () => {
+    const read = await readOn("easter week readings, palm sunday to easter day");
+    expect(read["2027-03-22"]).toMatch(/^Mark 11/);
+    expect(Object.keys(read)).toHaveLength(8);
+  });
+
+  it("keeps a passage that must come on a feast", async () => {
+    const read = await readOn("Lent on prayer, Psalm 22 must be read on Good Friday");
+    expect(read["2027-03-26"]).toBe("Psalm 22");
+  });
+});
