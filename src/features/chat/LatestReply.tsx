@@ -36,7 +36,13 @@ export function LatestReply({
 }
 
 function lastWordsOf({ content, completionDuration, planLoadingMessage }: MessageView): string {
-  const last = content.trim().split("\n\n").at(-1);
+  const paragraphs = content.trim().split("\n\n");
+  // Answers to tap are listed below their question, which says what they are for.
+  const last = paragraphs.findLast((paragraph) => !isList(paragraph)) ?? paragraphs.at(-1);
   if (last) return last;
   return completionDuration === undefined ? t.chat.noAnswer : planLoadingMessage;
+}
+
+function isList(paragraph: string): boolean {
+  return paragraph.split("\n").every((line) => /^[-*] /.test(line));
 }

@@ -34,6 +34,11 @@ it.each([
     { content: "I will do it.\n\nSuccessfully edited week 2." },
     "Successfully edited week 2.",
   ],
+  [
+    "the question above its answers",
+    { content: "Which day do you mean?\n\n- Week 1, day 2\n- Week 2, day 2" },
+    "Which day do you mean?",
+  ],
   ["that the answer has no words", { content: " " }, "The answer came without words."],
   [
     "that the plan was written, where that is all",
