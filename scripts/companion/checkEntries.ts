@@ -5,6 +5,7 @@ import { isForChildren } from "../../server/agent/bible/careMarks.ts";
 import { type OutlinePassage, outlineOf } from "../../server/agent/bible/outline.ts";
 import {
   type CompanionEntry,
+  type OnPart,
   READERS,
   type Reader,
 } from "../../server/agent/bible/parseCompanion.ts";
@@ -30,6 +31,7 @@ const SAYINGS: ReadonlySet<string> = new Set(
 );
 const CHILDRENS_DAY_QUESTIONS = 3;
 const PRAYER_WORDS = { adults: [30, 85], children: [10, 40], part: [20, 60] } as const;
+const LONGEST_TITLE = 60;
 const QUOTE = /“([^”]+)”/g;
 /** What may end a quotation that the text goes on from. */
 const OWN_PUNCTUATION = /[.,;!?]$/;
@@ -49,7 +51,7 @@ export function checkEntries(
     const report = (isBroken: boolean, sentence: string) => isBroken && found.push(sentence);
     report(titles.has(entry.title), "the title is in the book twice");
     titles.add(entry.title);
-    report(entry.title.length > 60, `the title has ${entry.title.length} characters`);
+    report(entry.title.length > LONGEST_TITLE, `the title has ${entry.title.length} characters`);
     report(
       entry.summary === "" || countWords(entry.summary) > 28,
       "the summary is missing or too long",
@@ -59,6 +61,7 @@ export function checkEntries(
     for (const topic of entry.topics) report(!topics.has(topic), `there is no topic “${topic}”`);
     checkPrayers(entry, report);
     checkPartPrayers(entry, { passage, report });
+    checkPartTitles(entry, { passage, report, titles });
     for (const reader of READERS) checkQuestions(entry, reader, { passage, report });
     const british = britishIn(textsOf(entry).join(" "));
     report(british !== undefined, `is not spelled as the World English Bible: “${british}”`);
@@ -93,24 +96,57 @@ function checkPrayers(
 }
 
 /** Prayers on single verses: within the passage, one after another, quoting only the verses that they speak of. */
-function checkPartPrayers(
-  { partPrayers }: CompanionEntry,
-  { passage, report }: { passage: OutlinePassage; report: Report },
-): void {
+function checkPartPrayers({ partPrayers }: CompanionEntry, around: AroundPart): void {
   const [least, most] = PRAYER_WORDS.part;
-  partPrayers.forEach(({ from, to, text }, index) => {
-    const where = `the prayer ${from.chapter}:${from.verse}`;
-    const before = partPrayers[index - 1];
+  const { report } = around;
+  for (const { where, text } of checkParts("prayer", partPrayers, around)) {
     const words = countWords(text);
+    report(words < least || words > most, `${where} has ${words} words`);
+    report(!text.endsWith("Amen."), `${where} does not end with Amen`);
+    report(WORN_OUT.test(text), `${where} says what any prayer says`);
+  }
+}
+
+/** Titles on single verses, none of them the passage's own or another's. */
+function checkPartTitles(
+  { partTitles }: CompanionEntry,
+  { titles, ...around }: AroundPart & { titles: Set<string> },
+): void {
+  const { passage, report } = around;
+  const [first, last] = [partTitles.at(0), partTitles.at(-1)];
+  const isWhole =
+    !first ||
+    !last ||
+    (compareVerses(first.from, passage.start) === 0 && compareVerses(last.to, passage.end) === 0);
+  report(!isWhole, "the titles on parts do not run from its first verse to its last");
+  for (const { where, text } of checkParts("title", partTitles, around)) {
+    report(titles.has(text), `${where} is in the book twice`);
+    titles.add(text);
+    report(text.length > LONGEST_TITLE, `${where} has ${text.length} characters`);
+    report(/\.$/.test(text), `${where} ends as a sentence`);
+  }
+}
+
+interface AroundPart {
+  passage: OutlinePassage;
+  report: Report;
+}
+
+/** What speaks of a part of a passage: within it, one after another, quoting only its verses. */
+function checkParts(
+  kind: "title" | "prayer",
+  parts: readonly OnPart[],
+  { passage, report }: AroundPart,
+): { where: string; text: string }[] {
+  return parts.map(({ from, to, text }, index) => {
+    const where = `the ${kind} ${from.chapter}:${from.verse}`;
+    const before = parts[index - 1];
     report(compareVerses(to, from) < 0, `${where} ends before it begins`);
     report(!isInside(passage, { from, to }), `${where} is on other verses`);
     report(
       before !== undefined && compareVerses(from, before.to) <= 0,
-      `${where} is on verses of the prayer before it`,
+      `${where} is on verses of the ${kind} before it`,
     );
-    report(words < least || words > most, `${where} has ${words} words`);
-    report(!text.endsWith("Amen."), `${where} does not end with Amen`);
-    report(WORN_OUT.test(text), `${where} says what any prayer says`);
     const book = passage.book as VerseRange["book"]; // Safe: the outline's own.
     const read = versesOf({ book, start: from, end: to }).map((verse) => verse.text);
     for (const [, quote = ""] of text.matchAll(QUOTE))
@@ -118,6 +154,7 @@ function checkPartPrayers(
         !read.join(" ").includes(quote.replace(OWN_PUNCTUATION, "")),
         `${where} quotes “${quote}”, which is not in its verses`,
       );
+    return { where, text };
   });
 }
 
@@ -193,9 +230,10 @@ function isInside(
 }
 
 export function textsOf(entry: CompanionEntry): string[] {
-  const { title, summary, prayer, partPrayers, childrensPrayer, questions } = entry;
+  const { title, summary, prayer, partTitles, partPrayers, childrensPrayer, questions } = entry;
   return [
     title,
+    ...partTitles.map(({ text }) => text),
     summary,
     prayer,
     ...partPrayers.map(({ text }) => text),

@@ -105,6 +105,7 @@ function wordingFindings(entry: CompanionEntry): Finding[] {
   const questions = READERS.flatMap((reader) => entry.questions[reader]);
   const said = [
     ...questions,
+    ...entry.partTitles,
     ...entry.partPrayers,
     ...[entry.title, entry.summary, entry.prayer, entry.childrensPrayer].map((text) => ({
       line: entry.line,
@@ -161,9 +162,12 @@ function ageFindings(entries: readonly CompanionEntry[]): Finding[] {
   });
 }
 
-/** Returns the line of the question or the prayer on a part that has the word, otherwise the passage's. */
-function lineOf({ line, questions, partPrayers }: CompanionEntry, word: string): number {
+/** Returns the line of the question, or of the title or prayer on a part, that has the word, otherwise the passage's. */
+function lineOf(
+  { line, questions, partTitles, partPrayers }: CompanionEntry,
+  word: string,
+): number {
   const has = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu");
   const asked = READERS.flatMap((reader) => questions[reader]);
-  return [...asked, ...partPrayers].find(({ text }) => has.test(text))?.line ?? line;
+  return [...asked, ...partTitles, ...partPrayers].find(({ text }) => has.test(text))?.line ?? line;
 }

@@ -6,6 +6,7 @@ import { type OutlinePassage, outlineOf } from "../../server/agent/bible/outline
 import {
   type CompanionEntry,
   type CompanionQuestion,
+  type OnPart,
   READERS,
 } from "../../server/agent/bible/parseCompanion.ts";
 import { versesOf } from "../../server/agent/bible/verses.ts";
@@ -61,10 +62,9 @@ function showEntry(book: Book, entry: CompanionEntry, passage: OutlinePassage): 
     ...(entry.care.length > 0 ? [`care: ${entry.care.join(", ")}`] : []),
     `summary: ${entry.summary}`,
     ...questions,
+    ...entry.partTitles.map((one) => showPart("title", one)),
     `prayer: ${entry.prayer}`,
-    ...entry.partPrayers.map(
-      ({ line, text, ...verses }) => `  ${line}: prayer ${spellVerses(verses)}: ${text}`,
-    ),
+    ...entry.partPrayers.map((one) => showPart("prayer", one)),
     ...(entry.childrensPrayer ? [`children’s prayer: ${entry.childrensPrayer}`] : []),
   ].join("\n");
 }
@@ -72,6 +72,10 @@ function showEntry(book: Book, entry: CompanionEntry, passage: OutlinePassage): 
 function showQuestion({ line, step, from, to, isBest, isNew, text }: CompanionQuestion): string {
   const marks = `${isBest ? ", best" : ""}${isNew ? ", new" : ""}`;
   return `  ${line}: ${step} ${spellVerses({ from, to })}${marks} | ${text}`;
+}
+
+function showPart(kind: "title" | "prayer", { line, text, ...verses }: OnPart): string {
+  return `  ${line}: ${kind} ${spellVerses(verses)}: ${text}`;
 }
 
 function spellVerses({ from, to }: Pick<CompanionQuestion, "from" | "to">): string {

@@ -23,6 +23,11 @@ export function entryAt(book: string, start: VerseRange["start"]): CompanionEntr
   return companionOf(book).find((entry) => compareVerses(entry.start, start) === 0);
 }
 
+/** The entry of the passage that a verse lies in; undefined if there is none. */
+export function entryOf(book: string, verse: VerseRange["start"]): CompanionEntry | undefined {
+  return companionOf(book).findLast((entry) => compareVerses(entry.start, verse) <= 0);
+}
+
 /** How well known a passage is: 3 (everyone knows it), 2, 1; 0 where the companion has no weight for it. */
 export function weightOf(book: string, start: VerseRange["start"]): number {
   return entryAt(book, start)?.weight ?? 0;

@@ -11,6 +11,7 @@
  *     adults
  *     - observe 4:37-38 | …?
  *     - understand 4:40, best | …?
+ *     title 4:37-38: …
  *     prayer: …
  *     prayer 4:37-38: …
  *     children's prayer: …
@@ -60,8 +61,8 @@ export interface CompanionQuestion {
   text: string;
 }
 
-/** A prayer on a verse or a few, for days that read a passage in parts. */
-export interface PartPrayer {
+/** A title or a prayer on a verse or a few, for days that read a passage in parts. */
+export interface OnPart {
   /** The line in the file, from 1. */
   line: number;
   /** The verses that it speaks of, inclusive. */
@@ -87,7 +88,9 @@ export interface CompanionEntry {
   questions: Record<Reader, CompanionQuestion[]>;
   prayer: string;
   /** In the order of their verses, without overlap; empty in most passages. */
-  partPrayers: PartPrayer[];
+  partTitles: OnPart[];
+  /** As `partTitles`. */
+  partPrayers: OnPart[];
   /** Empty where the passage is closed to children. */
   childrensPrayer: string;
 }
@@ -95,7 +98,7 @@ export interface CompanionEntry {
 const HEAD = /^== (\d+):(\d+) (\S.*)$/;
 const FIELD =
   /^(opens|weight|summary|key|topics|care|prayer|children’s prayer|children's prayer): (\S.*)$/;
-const PART_PRAYER = /^prayer ([\d:–-]+): (\S.*)$/;
+const ON_PART = /^(title|prayer) ([\d:–-]+): (\S.*)$/;
 const QUESTION = /^- (observe|understand|respond) ([\d:–-]+)((?:, ?(?:best|new|near))*) \| (\S.*)$/;
 
 /** @throws Error naming the book and the malformed line */
@@ -138,6 +141,7 @@ function emptyEntry([, chapter, verse, title = ""]: RegExpExecArray, line: numbe
     care: [],
     questions: { adults: [], youth: [], children: [] },
     prayer: "",
+    partTitles: [],
     partPrayers: [],
     childrensPrayer: "",
   };
@@ -171,10 +175,12 @@ function readLine(line: string, { entry, reader, book, number }: Around): Reader
     });
     return reader;
   }
-  const [, part, prayed] = PART_PRAYER.exec(line) ?? [];
-  if (part && prayed) {
-    if (entry.prayer === "") throw new Error("a prayer on a part before the passage's own");
-    entry.partPrayers.push({ line: number, ...readVerses(part, book), text: prayed });
+  const [, kind, part, words] = ON_PART.exec(line) ?? [];
+  if (part && words) {
+    if (kind === "prayer" && entry.prayer === "")
+      throw new Error("a prayer on a part before the passage's own");
+    const of = kind === "title" ? entry.partTitles : entry.partPrayers;
+    of.push({ line: number, ...readVerses(part, book), text: words });
     return undefined;
   }
   const [, field, value = ""] = FIELD.exec(line) ?? [];

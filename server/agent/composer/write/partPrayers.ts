@@ -1,6 +1,6 @@
 /** The companion's prayers on a verse or a few, where a day reads a passage in part. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { PartPrayer } from "../../bible/parseCompanion.ts";
+import type { OnPart } from "../../bible/parseCompanion.ts";
 import { countAllVerses, countVerses } from "../divide/countVerses.ts";
 import { type Candidate, prayerOf } from "./candidate.ts";
 import type { PartOfDay } from "./questionCandidates.ts";
@@ -53,7 +53,7 @@ export function continuesGroup({ entry, range }: PartOfDay): boolean {
 }
 
 function relationOf(
-  { from, to }: PartPrayer,
+  { from, to }: OnPart,
   { start, end }: VerseRange,
 ): "inside" | "holds the day" | "ends here" | undefined {
   const isBegun = compareVerses(from, start) < 0;
@@ -62,14 +62,14 @@ function relationOf(
   return isBegun && compareVerses(start, to) <= 0 ? "ends here" : undefined;
 }
 
-type Verses = Pick<PartPrayer, "from" | "to">;
+type Verses = Pick<OnPart, "from" | "to">;
 
 function meets(prayer: Verses, verses: Verses): boolean {
   return compareVerses(prayer.from, verses.to) <= 0 && compareVerses(verses.from, prayer.to) <= 0;
 }
 
 /** The number of the prayer's verses that the day reads. */
-function coveredBy({ from, to }: PartPrayer, range: VerseRange): number {
+function coveredBy({ from, to }: OnPart, range: VerseRange): number {
   const start = compareVerses(from, range.start) > 0 ? from : range.start;
   const end = compareVerses(to, range.end) < 0 ? to : range.end;
   return countVerses({ ...range, start, end });

@@ -6,6 +6,7 @@ import { companionBooks, companionOf } from "../../../../server/agent/bible/comp
 import { outlineOf } from "../../../../server/agent/bible/outline.ts";
 import {
   type CompanionEntry,
+  type OnPart,
   parseCompanion,
 } from "../../../../server/agent/bible/parseCompanion.ts";
 import { Chooser } from "../../../../server/agent/composer/write/chooser.ts";
@@ -33,6 +34,37 @@ function planted(change: (entry: CompanionEntry) => void): string[] {
   if (!entry) throw new Error("Mark has no companion");
   change(entry);
   return checkEntries(mark, [entry]).map(({ sentence }) => sentence);
+}
+
+it.each<[string, OnPart[], string]>([
+  ["beyond", [part(1, 21)], "the title 5:1 is on other verses"],
+  [
+    "over one another",
+    [part(1, 10), part(10, 20)],
+    "the title 5:10 is on verses of the title before it",
+  ],
+  [
+    "with a gap at the end",
+    [part(35, 40)],
+    "the titles on parts do not run from its first verse to its last",
+  ],
+  ["in other words than the verses", [part(1, 20, "“Be very quiet”")], "quotes “Be very quiet”"],
+])("finds titles on parts %s", (_, partTitles, sentence) => {
+  const found = planted((entry) => {
+    Object.assign(entry, { partTitles });
+  });
+  expect(found.some((one) => one.includes(sentence))).toBe(true);
+});
+
+it("takes titles that share out the passage", () => {
+  const found = planted((entry) => {
+    entry.partTitles = [part(1, 10, "“My name is Legion”"), part(11, 20, "Pigs run into the sea")];
+  });
+  expect(found).toEqual([]);
+});
+
+function part(first: number, last: number, text = `From ${first}`): OnPart {
+  return { line: 1, from: { chapter: 5, verse: first }, to: { chapter: 5, verse: last }, text };
 }
 
 it("finds a long passage of sayings with fewer questions than one for five verses", () => {
