@@ -31,8 +31,8 @@ describe("a feast", () => {
     const { occasion, start_date, weeks } = briefOf(asked);
     expect(labelsOf(asked)).toEqual(["The Holy Spirit"]);
     expect(occasion).toBe("confirmation");
-    // Five days, which end before it.
-    expect([weeks, start_date]).toEqual([1, "2026-12-08"]);
+    // The seven days before it.
+    expect([weeks, start_date]).toEqual([1, "2026-12-06"]);
   });
 });
 

@@ -10,7 +10,8 @@ const briefOf = (text: string) => understand(text, TODAY).brief;
 
 describe("a season that is the time of a plan", () => {
   it.each([
-    ["Mark through Lent", "2027-02-10", "2027-03-27"],
+    ["Mark through Lent", "2027-02-10", "2027-03-28"],
+    ["Isaiah through Lent", "2027-02-10", "2027-03-27"],
     ["Mark through Lent until Easter Sunday", "2027-02-10", "2027-03-28"],
     ["reading Isaiah through advent", "2026-11-29", "2026-12-24"],
     ["Luke over Advent and Christmas", "2026-11-29", "2026-12-25"],
