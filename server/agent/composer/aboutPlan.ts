@@ -1,6 +1,7 @@
 /** Answers questions about the current plan: what is read when, where a text is read, how long it takes. */
 
-import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { getBook } from "#shared/domain/bible/books.ts";
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { countWords } from "../bible/passages.ts";
@@ -245,13 +246,13 @@ const MOST_PLACES = 4;
 /** "Which day is Psalm 23?", "where is the one on nothing can separate us?" */
 function where(question: Question): string | undefined {
   const { clause, request, words } = question;
-  const ranges = rangesIn(clause);
   if (/^(?:who|why|how)\b/i.test(words)) return undefined;
+  const chapter = rangesIn(clause).length === 0 ? chapterIn(question) : undefined;
+  const ranges = chapter ? [chapter] : rangesIn(clause);
   if (ranges.length > 0) {
     const places = placesReading(request.draft, ranges);
-    const name = findingsOf(clause, "scripture")
-      .map(({ meaning }) => meaning.label)
-      .join(" and ");
+    const named = findingsOf(clause, "scripture").map(({ meaning }) => meaning.label);
+    const name = chapter ? formatRanges([chapter]) : named.join(" and ");
     return places.length === 0 ? `${name} is not in the plan.` : list(request, places);
   }
   const themed = daysOnTopic(question);
@@ -272,6 +273,30 @@ function where(question: Question): string | undefined {
   if (themed && places.length === 0) return `I found no day on ${themed.name} in the plan.`;
   return places.length === 0 ? `I found no day about “${named}”.` : list(request, places);
 }
+
+/** "Is 121 in there already?": a chapter of the only book that the plan reads. */
+function chapterIn({ clause, words, request }: Question): VerseRange | undefined {
+  if (!/^(?:is|are|do|does|did|have|which|when|where)\b/i.test(words)) return undefined;
+  const numbers = clause.tokens
+    .slice(clause.from, clause.to)
+    .filter(({ kind }) => kind === "number");
+  const books = new Set(
+    allPlaces(request.draft).flatMap((place) => {
+      const slot = slotAt(request.draft, place);
+      return slot ? rangesOf(slot).map(({ book }) => book) : [];
+    }),
+  );
+  const [[number, ...others], [book, ...more]] = [numbers, [...books]];
+  const chapter = Number(number?.text);
+  if (!book || others.length > 0 || more.length > 0 || !(chapter > LEAST_CHAPTER)) return undefined;
+  const verses = getBook(book).verses[chapter - 1];
+  return verses === undefined
+    ? undefined
+    : { book, start: { chapter, verse: 1 }, end: { chapter, verse: verses } };
+}
+
+/** Smaller numbers are those of days and weeks. */
+const LEAST_CHAPTER = 7;
 
 /** "Is there a day on the Holy Spirit?": days that read passages of a theme. */
 function daysOnTopic({ clause, request }: Question) {

@@ -25,8 +25,17 @@ const LONGEST_COURTESY = 160;
 /** Words that make a courtesy a request. */
 const ASKING =
   /\b(?:plan for|weeks?|days?|months?|please (?:make|change|add|remove|write)|but|change|make|add|remove|replace|rewrite|swap|move|rename|write|could you|can you|now|another|next|need|want)\b|\d/i;
+const OPENING =
+  /^\W*(?:(?:please|pls|plz|kindly|can|could|will|would|you|u|ya|we|i|need|want|now|just|also|and|then|hi|hello|hey|ok|okay|to|lets?)\b[\s,!.’']*)*/i;
 const SENDING =
-  /^\W*(?:please |can you |could you |now )*(?:e-?mail|text|send|print|share|export|download|publish|post|mail|distribute)\b/i;
+  /^(?:e-?mail|text|send|print|share|export|download|publish|post|mail|distribute|forward|whats ?app|fax)\b/i;
+/** "Put soft piano behind the prayers": what no text has. */
+const MEDIA =
+  /\b(?:pianos?|guitars?|music|soundtracks?|audio|recordings?|videos?|podcasts?|images?|pictures?|photos?|illustrations?|drawings|clip ?art|animations?|emojis?|sing|record)\b/i;
+const ADDING = /^(?:put|add|include|play|make|have|record|sing|draw|insert|attach|set|give)\b/i;
+/** "Add a day about music". */
+const AS_SUBJECT =
+  /\b(?:days?|readings?|psalms?|passages?|weeks?|questions?|about|title|called)\b|\d/i;
 const HOW_TO_HAND_OUT =
   /\b(?:how (?:do|can|could|should|would) (?:i|we|you|one|people)|where (?:do|can) (?:i|we))\b.*\b(?:print|share|send|e-?mail|text (?:it|this|them)|export|download|publish|hand (?:it |this )?out|distribute)\b/i;
 /** "How do I share my faith?" asks for readings. */
@@ -68,7 +77,10 @@ export function answerTalk(turn: Turn): string | undefined {
     return "On the Distribute page you publish the plan and get it as a booklet, a Word file, a link and a QR code. Nothing was changed.";
   }
   // "Share it with my pastor once done, Galatians, 3 weeks" asks for the plan first.
-  if (SENDING.test(text) && (hasPlan || brief.readings.length === 0)) {
+  const asked = text.replace(OPENING, "");
+  if (hasPlan && ADDING.test(asked) && MEDIA.test(asked) && !AS_SUBJECT.test(asked))
+    return "A plan has words only, so sound, pictures and films are beyond me. Nothing was changed.";
+  if (SENDING.test(asked) && (hasPlan || brief.readings.length === 0)) {
     return hasPlan
       ? "I cannot send or print anything myself. On the Distribute page you publish the plan and get its link, QR code, booklet and texts to pass on. Nothing was changed."
       : `There is no plan to pass on yet. ${WITHOUT_PLAN}`;

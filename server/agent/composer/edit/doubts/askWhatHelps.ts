@@ -19,6 +19,10 @@ const HARD =
 const TONE =
   /\b(?:warm\w*|friendl\w*|gentl\w*|kind(?:er|ly)|soft\w*|livel\w*|fun|upbeat|cheer\w*|joyful|hopeful|formal|dry|boring|dull|flat|stiff|churchy|preachy|cold|bland|samey|sparkle|oomph|pep|zing|personal|human|heart\w*|chatt\w*|casual|relaxed|modern|old-fashioned|stuffy|serious|heavy-handed|negative|positive|encouraging|judg\w*)\b/i;
 
+/** It could be better, whatever that is. */
+const BETTER =
+  /\b(?:make|get|want|need) (?:it|this|that|the plan|them|everything) (?:\w+ )?(?:better|nicer|good|great|perfect|more (?:interesting|exciting|engaging))\b|^\W*(?:please )?(?:improve|fix|tweak|polish|spruce up|jazz up) (?:it|this|that|the plan)\b/i;
+
 /** A question with what a plan could do about it; undefined where the message complains of nothing known. */
 export function askWhatHelps(turn: Turn): Decision | undefined {
   const { plan, text } = turn;
@@ -29,7 +33,9 @@ export function askWhatHelps(turn: Turn): Decision | undefined {
       ? ["What shall be easier?", SIMPLER]
       : TONE.test(text)
         ? ["Where shall it sound different?", OTHERWISE]
-        : [];
+        : BETTER.test(text)
+          ? ["What shall be better?", BETTERED]
+          : [];
   if (!question || !offers) return undefined;
   return {
     kind: "answer",
@@ -54,6 +60,12 @@ const OTHERWISE: readonly Offer[] = [
   ["The prayers", "Write all the prayers anew"],
   ["The questions", "Write all the questions anew"],
   ["Questions closer to daily life", "Make the questions more practical"],
+];
+
+const BETTERED: readonly Offer[] = [
+  ["Other questions", "Write all the questions anew"],
+  ["Simpler words", "Write the questions and prayers in simpler words"],
+  ["Shorter readings", "Make the daily readings shorter"],
 ];
 
 /** Fewer verses, questions or days, as far as there are some to spare. */
