@@ -10,7 +10,7 @@ import { askedFor } from "./edit/clauses/askedFor.ts";
 import { asksForChange } from "./edit/clauses/asksForChange.ts";
 import { plainly } from "./edit/clauses/plainly.ts";
 import { withoutToldSentences } from "./edit/clauses/toldSentences.ts";
-import { askWhatHelps } from "./edit/doubts/askWhatHelps.ts";
+import { askWhatHelps, askWhatIsBetter } from "./edit/doubts/askWhatHelps.ts";
 import { askWhatToDo, askWhichDay } from "./edit/doubts/askWhatToDo.ts";
 import { doOrAskLikely, withLikely } from "./edit/likelyWishes/askLikely.ts";
 import { losesWish, RATHER } from "./edit/likelyWishes/wishesOf.ts";
@@ -94,6 +94,8 @@ async function decideAll(message: Turn): Promise<Decision> {
   if (both) return withSympathy(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };
+  const better = isAnswer || hasFile ? undefined : askWhatIsBetter(own);
+  if (better) return better;
   const like = isOfThisPlan(own.text) ? undefined : likeLast(own);
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);

@@ -19,9 +19,14 @@ const HARD =
 const TONE =
   /\b(?:warm\w*|friendl\w*|gentl\w*|kind(?:er|ly)|soft\w*|livel\w*|fun|upbeat|cheer\w*|joyful|hopeful|formal|dry|boring|dull|flat|stiff|churchy|preachy|cold|bland|samey|sparkle|oomph|pep|zing|personal|human|heart\w*|chatt\w*|casual|relaxed|modern|old-fashioned|stuffy|serious|heavy-handed|negative|positive|encouraging|judg\w*)\b/i;
 
-/** It could be better, whatever that is. */
+/** It could be better, whatever that is: all that somebody says. */
 const BETTER =
-  /\b(?:make|get|want|need) (?:it|this|that|the plan|them|everything) (?:\w+ )?(?:better|nicer|good|great|perfect|more (?:interesting|exciting|engaging))\b|^\W*(?:please )?(?:improve|fix|tweak|polish|spruce up|jazz up) (?:it|this|that|the plan)\b/i;
+  /^(?:(?:please|pls|can|could|you|u|just|now|hi|ok|we|i|need|want|to)\b[ ,]*)*(?:(?:make|get) (?:it|this|that|the plan|everything)(?: \w+)? (?:better|nicer|good|great|perfect|interesting|exciting|engaging)|(?:improve|fix|tweak|polish|spruce up|jazz up) (?:it|this|that|the plan))(?: (?:a (?:bit|little)|please|pls|up|somehow|for us))*\W*$/i;
+
+/** A question about what could be better, where a message wishes for nothing else. */
+export function askWhatIsBetter({ plan, text }: Turn): Decision | undefined {
+  return plan?.length && BETTER.test(text) ? offer("What shall be better?", BETTERED) : undefined;
+}
 
 /** A question with what a plan could do about it; undefined where the message complains of nothing known. */
 export function askWhatHelps(turn: Turn): Decision | undefined {
@@ -33,10 +38,11 @@ export function askWhatHelps(turn: Turn): Decision | undefined {
       ? ["What shall be easier?", SIMPLER]
       : TONE.test(text)
         ? ["Where shall it sound different?", OTHERWISE]
-        : BETTER.test(text)
-          ? ["What shall be better?", BETTERED]
-          : [];
-  if (!question || !offers) return undefined;
+        : [];
+  return question && offers ? offer(question, offers) : undefined;
+}
+
+function offer(question: string, offers: readonly Offer[]): Decision {
   return {
     kind: "answer",
     text: `${question} Nothing was changed yet.`,
