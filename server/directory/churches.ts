@@ -6,6 +6,11 @@ import { makeJoinCode } from "./joinCode.ts";
 const FIELDS = "id, name, city, country";
 const CODE_ATTEMPTS = 5;
 const MAX_SEARCH_WORDS = 8;
+const MOST_FOUND = 500;
+/** The migration of `churchWords` parts at fewer characters: a word of the query is never longer than one of those. */
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+/** Behind every other, so that with it a word ends what begins with that word. */
+const LAST_CHARACTER = "\u{10FFFF}";
 
 export async function findChurch(db: D1Database, id: string): Promise<ChurchWithCode | null> {
   return db
@@ -28,26 +33,42 @@ export async function findChurchByCode(db: D1Database, code: string): Promise<Ch
 }
 
 /**
- * Returns churches in which each word of the query occurs in name, city or country; names that begin
- * with the query come first. Churches without members are not found, since nobody could answer there.
+ * Returns churches in whose name, city or country a word begins with each word of the query; names that
+ * begin with the query come first. Churches without members are not found, since nobody could answer there.
+ *
+ * It looks through `MOST_FOUND` churches of the query's rarest word, and returns no page beyond that number: what it
+ * reads does not grow with the directory.
  */
 export async function searchChurches(
   db: D1Database,
   { query, limit, offset }: { query: string; limit: number; offset: number },
 ): Promise<Church[]> {
+  if (offset >= MOST_FOUND) return [];
   const folded = foldForSearch(query);
   if (folded === "") return firstChurches(db, limit, offset);
-  const words = folded.split(/\s+/).slice(0, MAX_SEARCH_WORDS);
+  const words = folded.split(NO_WORD).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
   const { results } = await db
     .prepare(
-      `SELECT ${FIELDS} FROM churches
-       WHERE emptySince IS NULL AND NOT EXISTS (
-         SELECT 1 FROM json_each(?1) AS word
-         WHERE instr(nameFolded || ' ' || cityFolded || ' ' || countryFolded, word.value) = 0)
+      `WITH wanted (word, end) AS (SELECT value, value || ?3 FROM json_each(?1)),
+         rarest (word, end) AS (
+           SELECT word, end FROM wanted ORDER BY (SELECT count(*) FROM (
+             SELECT 1 FROM churchWords WHERE churchWords.word >= wanted.word AND churchWords.word < wanted.end
+             LIMIT ${MOST_FOUND})), length(word) DESC
+           LIMIT 1),
+         begun (church) AS (
+           SELECT id FROM churches WHERE nameFolded >= ?2 AND nameFolded < ?2 || ?3 AND emptySince IS NULL
+           ORDER BY nameFolded, id LIMIT CAST(?4 AS INTEGER) + CAST(?5 AS INTEGER)),
+         worded (church) AS (
+           SELECT church FROM rarest JOIN churchWords
+             ON churchWords.word >= rarest.word AND churchWords.word < rarest.end
+           LIMIT ${MOST_FOUND})
+       SELECT ${FIELDS} FROM (SELECT church FROM begun UNION SELECT church FROM worded)
+         CROSS JOIN searchedChurches ON id = church
+       WHERE instr(nameFolded, ?2) = 1 OR NOT EXISTS (SELECT 1 FROM wanted WHERE instr(text, ' ' || word) = 0)
        ORDER BY instr(nameFolded, ?2) != 1, instr(cityFolded, ?2) != 1, nameFolded, id
-       LIMIT CAST(?3 AS INTEGER) OFFSET CAST(?4 AS INTEGER)`,
+       LIMIT CAST(?4 AS INTEGER) OFFSET CAST(?5 AS INTEGER)`,
     )
-    .bind(JSON.stringify(words), folded, limit, offset)
+    .bind(JSON.stringify(words), folded, LAST_CHARACTER, limit, offset)
     .all<Church>();
   return results;
 }

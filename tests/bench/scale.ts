@@ -21,8 +21,6 @@ import { openDatabaseWith } from "./stateDatabase.ts";
 
 const SIZES = { quick: [100, 2_000], full: [1_000, 100_000] };
 const ROUNDS = { quick: 20, full: 800 };
-/** A search takes long and needs no 99th percentile of its own. */
-const SEARCH_EVERY = 10;
 /** Plans that are published in each measured church: pages that no place has yet. */
 const PAGES = { quick: 4, full: 50 };
 const WARM_UP = 20;
@@ -62,8 +60,7 @@ export const scale: Bench = {
       for (let at = 0; at < WARM_UP; at += 1)
         for (const kind of KINDS) await inTurns(kind, at, false);
       for (let at = 0; at < (isQuick ? ROUNDS.quick : ROUNDS.full); at += 1)
-        for (const kind of KINDS)
-          if (kind !== "search" || at % SEARCH_EVERY === 0) await inTurns(kind, at);
+        for (const kind of KINDS) await inTurns(kind, at);
       for (let at = 0; at < slugs.length; at += 1) await inTurns("page", at);
       return figuresOf(sizes, times);
     } finally {
@@ -161,8 +158,6 @@ function figuresOf(sizes: readonly number[], times: readonly Map<Kind, number[]>
       percentile(found.get(kind) ?? [], share);
     const what = NAMES[kind];
     const over = (share: number) => of(many, share) / of(few, share);
-    // A search reads every church.
-    const growing = kind === "search" ? {} : { goal: GOAL };
     return [
       { what: `${what}, ${name(fewest)}, 99th percentile`, value: of(few, 0.99), unit: "ms" },
       { what: `${what}, ${name(most)}, 99th percentile`, value: of(many, 0.99), unit: "ms" },
@@ -170,14 +165,14 @@ function figuresOf(sizes: readonly number[], times: readonly Map<Kind, number[]>
         what: `${what}, 99th percentile over that with ${name(fewest)}`,
         value: over(0.99),
         unit: "×",
-        ...growing,
+        goal: GOAL,
       },
       {
         what: `${what}, median over that with ${name(fewest)}`,
         value: over(0.5),
         unit: "×",
-        ...growing,
-        ...(kind !== "search" && { budget: 2 }),
+        goal: GOAL,
+        budget: 2,
       },
     ];
   });

@@ -21,8 +21,8 @@ export const SEARCH_PAGE = 10;
 export const MAX_SEARCH_PAGE = 50;
 
 /**
- * `?query=&limit=&offset=`: looks for each word of the query in name, city and country, so "grace
- * leeds" finds Grace Chapel in Leeds. Names that begin with the query come first.
+ * `?query=&limit=&offset=`: looks for words of name, city and country that begin with each word of the
+ * query, so "gra leeds" finds Grace Chapel in Leeds. Names that begin with the query come first; there are 500 at most.
  */
 export const searchChurches = defineCall({
   method: "GET",

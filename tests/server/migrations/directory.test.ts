@@ -9,7 +9,7 @@ const ALL = env.TEST_MIGRATIONS;
 const RELEASED = [
   ...["98c22b4c47b8", "663462998459", "3a45ab7c62c3", "8e10078054e9"],
   ...["0d3ac3330b03", "a21ef3c1f843", "b9e45387724e", "253c045bf8c2"],
-  ...["c9b407af6127", "093ec5cedd87", "465904b0630b"],
+  ...["c9b407af6127", "093ec5cedd87", "465904b0630b", "e605d93de8d2"],
 ];
 
 const apply = (migrations: D1Migration[]) => applyD1Migrations(env.DIRECTORY, migrations);
@@ -44,6 +44,21 @@ describe("the directory's tables", () => {
       expect(missing(inserted, (table) => stored.get(table) ?? [])).toEqual([]);
     },
   );
+
+  it("give the churches of before the words by which they are searched", async () => {
+    const before = ALL.filter(({ name }) => name < "0020");
+    await apply(before);
+    await env.DIRECTORY.prepare(
+      `INSERT INTO churches (id, name, city, country, nameFolded, cityFolded, countryFolded, code, createdAt, createdBy, emptySince)
+       VALUES ('grace', '', '', '', 'grace-chapel', 'leeds', 'uk', 'A', '', '', NULL),
+         ('empty', '', '', '', 'empty', 'york', 'uk', 'B', '', '', '2026-01-01')`,
+    ).run();
+    await apply(ALL);
+    const words = await read("SELECT word, church FROM churchWords ORDER BY word");
+    expect(words.map(({ word, church }) => `${word} ${church}`)).toEqual(
+      ["chapel", "grace", "leeds", "uk"].map((word) => `${word} grace`),
+    );
+  });
 
   it("continue after a migration that failed midway", async () => {
     const more = { name: "9000_more.sql", queries: ["CREATE TABLE extra (id TEXT PRIMARY KEY)"] };

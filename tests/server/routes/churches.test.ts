@@ -104,14 +104,35 @@ describe("searching churches", () => {
     return body.churches.map(({ name }) => name);
   };
 
-  it("finds names by their beginning first, then by any part of name or city", async () => {
+  it("finds names by their beginning first, then by the beginning of any word of name or city", async () => {
     await addChurch("1", "A", "New Grace");
     await addChurch("2", "B", "Grace Chapel");
     await addChurch("3", "C", "St Mary");
     expect(await search("query=GRACE")).toEqual(["Grace Chapel", "New Grace"]);
     expect(await search("query=leeds")).toEqual(["Grace Chapel", "New Grace", "St Mary"]);
     expect(await search("query=mary%20leeds")).toEqual(["St Mary"]);
+    expect(await search("query=mar%20le")).toEqual(["St Mary"]);
+    expect(await search("query=hapel")).toEqual([]);
     expect(await search("query=%25")).toEqual([]);
+  });
+
+  it.each([
+    ["Église de l’Assomption", "assomption"],
+    ["St.-Peter's (Old Town)", "st%20peter%20old"],
+    ['The "Ark" \\ Noah & Sons', "sons%20ark"],
+    ["St Mary/St John", "st-john"],
+    ["Grace  Grace", "grace"],
+    ["Hope*Love", "hope*lo"],
+  ])("finds words between other signs: %s", async (name, query) => {
+    await addUser("anna");
+    await create({ ...GRACE, name });
+    expect(await search(`query=${query}`)).toEqual([name]);
+  });
+
+  it("returns nothing past the five hundredth, without a look", async () => {
+    await addChurch("1", "A", "Grace");
+    expect(await search("query=grace&offset=499")).toEqual([]);
+    expect(await search("query=&offset=500")).toEqual([]);
   });
 
   it("finds names with accents without them", async () => {

@@ -163,6 +163,7 @@ describe("the church itself", () => {
     });
     const found = await callApi<{ churches: object[] }>("GET /api/churches?query=mary%20york");
     expect(found.body.churches).toHaveLength(1);
+    expect((await callApi("GET /api/churches?query=grace")).body.churches).toEqual([]);
     expect((await callApi("PATCH /api/churches/mine", { ...request, as: "anna" })).status).toBe(
       403,
     );
