@@ -27,15 +27,15 @@ interface LetterRows {
 }
 interface DueLetters {
   dueLetters(store: ChurchStore, limit: number): Due[];
-  takeLetter(store: ChurchStore, letter: Due): boolean;
-  settleLetter(store: ChurchStore, letter: Due, end: End): void;
+  markTaken(store: ChurchStore, letters: Due[]): Set<string>;
+  settleLetters(store: ChurchStore, settled: { letter: Due; end: End }[]): void;
   nextLetterAt(store: ChurchStore): number | null;
 }
 const church = new URL("../../server/church/", import.meta.url);
 const { askForLetter, setLetter, endLetter } = (await import(
   /* @vite-ignore */ new URL("letters/letterRows.ts", church).href
 )) as LetterRows;
-const { dueLetters, takeLetter, settleLetter, nextLetterAt } = (await import(
+const { dueLetters, markTaken, settleLetters, nextLetterAt } = (await import(
   /* @vite-ignore */ new URL("letters/dueLetters.ts", church).href
 )) as DueLetters;
 const { MIGRATIONS } = (await import(
@@ -147,11 +147,11 @@ function tell(seed: number, { kill, later, unknown, sleep, change, messages = 0 
       // Somebody leaves while the portion goes out.
       if (random() < 0.000_3) leave(pick(letters).id);
       mayDie();
-      if (!takeLetter(store(), letter)) continue;
+      if (markTaken(store(), [letter]).size === 0) continue;
       mayDie();
       const ended = handOver(letter);
       mayDie();
-      settleLetter(store(), letter, ended);
+      settleLetters(store(), [{ letter, end: ended }]);
       clock += 20;
     }
   };
@@ -160,7 +160,7 @@ function tell(seed: number, { kill, later, unknown, sleep, change, messages = 0 
     interface Sender {
       taken: Due[];
       takenAt: number;
-      settled: { letter: Due; ended: End }[];
+      settled: { letter: Due; end: End }[];
     }
     const senders: Sender[] = [];
     const arrive = () => senders.push({ taken: [], takenAt: 0, settled: [] });
@@ -178,12 +178,14 @@ function tell(seed: number, { kill, later, unknown, sleep, change, messages = 0 
       const letter = sender.taken.shift();
       if (letter) {
         if (random() < 0.000_3) leave(letter.id);
-        sender.settled.push({ letter, ended: handOver(letter, sender.takenAt) });
+        sender.settled.push({ letter, end: handOver(letter, sender.takenAt) });
         continue;
       }
       sender.taken = storage.transactionSync(() => {
-        for (const { letter, ended } of sender.settled) settleLetter(store(), letter, ended);
-        return dueLetters(store(), GROUP).filter((due) => takeLetter(store(), due));
+        settleLetters(store(), sender.settled);
+        const due = dueLetters(store(), GROUP);
+        const marked = markTaken(store(), due);
+        return due.filter(({ id }) => marked.has(id));
       });
       sender.settled = [];
       sender.takenAt = clock;

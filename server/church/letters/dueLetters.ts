@@ -1,4 +1,4 @@
-/** Takes the letters whose time has come one by one, and stores how the handing over of each went. */
+/** Takes the letters whose time has come, and stores how the handing over of each went. */
 import type { ChurchStore } from "../churchStore.ts";
 import { dateIn } from "../reminders/nextReminder.ts";
 import { nextOpeningOf } from "../weekOpening/comingWeeks.ts";
@@ -22,7 +22,7 @@ export interface DueLetter {
   nextAt: number;
 }
 
-/** Returns the due letters, which `takeLetter` marks one by one. */
+/** Returns the due letters, which `markTaken` marks. */
 export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
   const { sql } = store;
   const now = Date.parse(store.now);
@@ -54,23 +54,25 @@ export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
 }
 
 /**
- * Marks a letter, right before it is handed over: its date counts as unsure until `settleLetter`. Returns false for one
- * that has ended, or was taken or changed meanwhile.
+ * Marks letters, right before they are handed over: their date counts as unsure until `settleLetters`. Returns the ids without
+ * those that have ended, or were taken or changed meanwhile. One statement, since a save waits for each turn.
  */
-export function takeLetter(
-  { sql }: ChurchStore,
-  { id, date, unsure, dueAt, nextAt }: DueLetter,
-): boolean {
-  const taken = sql.exec(
-    "UPDATE letters SET sent_on = ?, next_at = ?, unsure = ? WHERE id = ? AND next_at = ? RETURNING id",
-    ...[date, nextAt, [...unsure, date].join(" "), id, dueAt],
+export function markTaken({ sql }: ChurchStore, letters: readonly DueLetter[]): Set<string> {
+  if (letters.length === 0) return new Set();
+  const marks = letters.map(({ id, date, unsure, dueAt, nextAt }) => ({
+    ...{ id, date, dueAt, nextAt, unsure: [...unsure, date].join(" ") },
+  }));
+  const taken = sql.exec<{ id: string }>(
+    `UPDATE letters SET sent_on = value ->> 'date', next_at = value ->> 'nextAt', unsure = value ->> 'unsure'
+     FROM json_each(?) WHERE letters.id = value ->> 'id' AND +next_at = value ->> 'dueAt' RETURNING id`,
+    JSON.stringify(marks),
   );
-  return taken.toArray().length > 0;
+  return new Set(taken.toArray().map(({ id }) => id));
 }
 
 /**
  * Leaves out a letter that has nothing to send on its date, which does not count as sent. Where the plan's next week opens
- * later on the same date, the letter waits for it. Returns false as `takeLetter` does.
+ * later on the same date, the letter waits for it. Returns false for one that `markTaken` would not mark.
  */
 export function passLetter(
   store: ChurchStore,
@@ -91,18 +93,30 @@ export function passLetter(
 /** `later`: certainly not sent. `lost`: perhaps sent, or never will be. */
 export type LetterEnd = "sent" | "later" | "lost" | "over";
 
-/** Stores how the handing over of a taken letter went. */
-export function settleLetter(
+export interface SettledLetter {
+  letter: DueLetter;
+  end: LetterEnd;
+}
+
+/** Stores how the handing over of taken letters went. */
+export function settleLetters(store: ChurchStore, settled: readonly SettledLetter[]): void {
+  const sent = settled.filter(({ end }) => end === "sent").map(({ letter }) => letter.id);
+  // A letter that arrived has named the others.
+  const set =
+    "UPDATE letters SET unsure = '', tries = 0 WHERE id IN (SELECT value FROM json_each(?))";
+  if (sent.length > 0) store.sql.exec(set, JSON.stringify(sent));
+  for (const { letter, end } of settled) if (end !== "sent") settleUnsent(store, letter, end);
+}
+
+function settleUnsent(
   store: ChurchStore,
   { id, projectId, date, sentOn, unsure }: DueLetter,
-  end: LetterEnd,
+  end: Exclude<LetterEnd, "sent">,
 ): void {
   const { sql } = store;
   const set = (dates: readonly string[]) =>
     sql.exec("UPDATE letters SET unsure = ?, tries = 0 WHERE id = ?", dates.join(" "), id);
   if (end === "over") endLetter(store, projectId, id);
-  // A letter that arrived has named the others.
-  if (end === "sent") set([]);
   if (end === "lost") set([...unsure, date]);
   if (end !== "later") return;
   const [row] = sql.exec<LetterRow>("SELECT * FROM letters WHERE id = ?", id).toArray();

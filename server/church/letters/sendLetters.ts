@@ -7,13 +7,12 @@ import { type MailOutcome, sendMail } from "../../mail/sendMail.ts";
 import { readBooks, readWebDay } from "../../readWebPassages.ts";
 import { Refusal } from "../../refusal.ts";
 import { type CommonLetter, composeLetter, personalLetter } from "./composeLetter.ts";
-import type { LetterEnd } from "./dueLetters.ts";
+import type { LetterEnd, SettledLetter } from "./dueLetters.ts";
 import type { LetterDay } from "./letterDay.ts";
 import { ADDRESS_PURPOSE, letterAddress, letterMessageId, letterToken } from "./letterLinks.ts";
 import {
   LETTERS_AT_ONCE,
   type LetterAsking,
-  type SettledLetter,
   type TakenLetter,
   type TakenLetters,
 } from "./takeLetters.ts";

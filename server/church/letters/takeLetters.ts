@@ -5,14 +5,15 @@
  * The mark is the key against doubles: a letter that was given out is not due any more, whoever asks again.
  */
 import type { ChurchStore } from "../churchStore.ts";
+import type { StoredPublication } from "../publicationRows.ts";
 import {
   countDueLetters,
   type DueLetter,
   dueLetters,
-  type LetterEnd,
+  markTaken,
   passLetter,
-  settleLetter,
-  takeLetter,
+  type SettledLetter,
+  settleLetters,
 } from "./dueLetters.ts";
 import { type FoundDay, findLetterDay, type LetterDay, livePublication } from "./letterDay.ts";
 import { endLetter } from "./letterRows.ts";
@@ -21,11 +22,6 @@ import { endLetter } from "./letterRows.ts";
 export const LETTERS_AT_ONCE = 6;
 /** Days of other plans and dates that are kept in memory: parsing a year's plan for each letter would be most of the work. */
 const MAX_DAYS = 20;
-
-export interface SettledLetter {
-  letter: DueLetter;
-  end: LetterEnd;
-}
 
 export interface LetterAsking {
   settled: readonly SettledLetter[];
@@ -55,39 +51,43 @@ export interface TakenLetters {
 export class LetterShelf {
   readonly #days = new Map<string, FoundDay>();
 
-  /** Runs in one transaction. */
+  /** Runs in one transaction, for which a save waits: a few statements, however many letters. */
   take(store: ChurchStore, { settled, known, limit }: LetterAsking): TakenLetters {
-    for (const { letter, end } of settled) settleLetter(store, letter, end);
+    settleLetters(store, settled);
     const taken: TakenLetters = { letters: [], days: {}, passed: 0, hasMore: false };
-    for (const letter of dueLetters(store, limit)) this.#takeOne(store, letter, known, taken);
+    const due = dueLetters(store, limit);
+    const projects = [...new Set(due.map(({ projectId }) => projectId))];
+    const publications = new Map(projects.map((id) => [id, livePublication(store, id)]));
+    const found = due.flatMap((letter) => {
+      const day = this.#dayOf(store, letter, publications.get(letter.projectId) ?? null);
+      if (day.kind === "day") return [{ ...day, letter }];
+      taken.passed += 1;
+      if (day.kind === "over") endLetter(store, letter.projectId, letter.id);
+      else passLetter(store, letter, day.kind);
+      return [];
+    });
+    const letters = found.map(({ letter }) => letter);
+    const marked = markTaken(store, letters);
+    for (const { letter, key, found: day, hasReading } of found) {
+      if (!marked.has(letter.id)) continue;
+      taken.letters.push({ letter, missed: letter.unsure.filter(hasReading), day: key });
+      if (!known.includes(key)) taken.days[key] = day;
+    }
     taken.hasMore = countDueLetters(store, 1) > 0;
     return taken;
   }
 
-  #takeOne(
+  #dayOf(
     store: ChurchStore,
-    letter: DueLetter,
-    known: readonly string[],
-    taken: TakenLetters,
-  ): void {
-    const { id, projectId, date, unsure } = letter;
-    const publication = livePublication(store, projectId);
-    const key = [projectId, publication?.version, publication?.slug, date].join(" ");
-    const day = publication
-      ? this.#dayOf(key, () => findLetterDay(store, publication, date))
-      : { kind: "over" as const };
-    if (day.kind !== "day") {
-      taken.passed += 1;
-      if (day.kind === "over") endLetter(store, projectId, id);
-      else passLetter(store, letter, day.kind);
-      return;
-    }
-    if (!takeLetter(store, letter)) return;
-    taken.letters.push({ letter, missed: unsure.filter(day.hasReading), day: key });
-    if (!known.includes(key)) taken.days[key] = day.found;
+    { projectId, date }: DueLetter,
+    publication: StoredPublication | null,
+  ) {
+    if (!publication) return { kind: "over" as const };
+    const key = [projectId, publication.version, publication.slug, date].join(" ");
+    return { ...this.#remembered(key, () => findLetterDay(store, publication, date)), key };
   }
 
-  #dayOf(key: string, find: () => FoundDay): FoundDay {
+  #remembered(key: string, find: () => FoundDay): FoundDay {
     const day = this.#days.get(key) ?? find();
     const [oldest] = this.#days.keys();
     if (this.#days.size >= MAX_DAYS && oldest !== undefined) this.#days.delete(oldest);

@@ -39,13 +39,27 @@ export function instantOf(date: string, time: string, zone: string): number {
 const clocks = new Map<string, (at: number) => number>();
 /** More than there are zones; names may be spelled in several ways. */
 const MAX_CLOCKS = 1_000;
+/** Of each zone. Readers of one hour ask for the same instants, and reading the clock takes most of a letter's turn. */
+const MAX_INSTANTS = 50;
 
 function offsetMs(zone: string, at: number): number {
   let clock = clocks.get(zone);
   if (!clock) {
     if (clocks.size >= MAX_CLOCKS) clocks.clear();
-    clock = offsetsOf(zone);
+    clock = remembered(offsetsOf(zone));
     clocks.set(zone, clock);
   }
   return clock(at) * 1_000;
+}
+
+function remembered(offsetAt: (at: number) => number): (at: number) => number {
+  const offsets = new Map<number, number>();
+  return (at) => {
+    const known = offsets.get(at);
+    if (known !== undefined) return known;
+    if (offsets.size >= MAX_INSTANTS) offsets.clear();
+    const offset = offsetAt(at);
+    offsets.set(at, offset);
+    return offset;
+  };
 }
