@@ -3,6 +3,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditResult } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
 import { leads } from "./mentioned.ts";
 
@@ -85,9 +86,14 @@ export function withVerb(clause: Clause, before: Clause | undefined): Clause {
     !has(clause, "verb") &&
     (isName || !has(clause, "wish")) &&
     (has(clause, "place") || (has(clause, "edge") && has(clause, "scripture", "topic")));
-  return verb && isBare && !OWN_VERB.test(clause.text)
-    ? { ...clause, findings: [verb, ...clause.findings] }
-    : clause;
+  if (!isBare || OWN_VERB.test(clause.text)) return clause;
+  // "Two questions a day. And Psalm 23 at the end.": put there, as a wish by itself.
+  const isAtEdge = has(clause, "edge") && has(clause, "scripture") && !has(clause, "place", "date");
+  const isOfReading = before && hasVerb(before, "add", "move", "name", "start", "end");
+  const { from } = clause;
+  const put: EditFinding = { from, to: from, weight: 1, meaning: { kind: "verb", verb: "move" } };
+  const own = isAtEdge && !isOfReading ? put : verb;
+  return own ? { ...clause, findings: [own, ...clause.findings] } : clause;
 }
 
 /** Wishes that need no verb from before: "Could the Saturday questions be easier". */

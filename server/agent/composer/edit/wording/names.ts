@@ -168,7 +168,7 @@ export function nameIn(clause: Clause): string | undefined {
     } else if (
       isWord(
         token,
-        /^(?:i|we|want|would|like|lets|let|us|id|think|maybe|also|and|then|set|make|change|give|us|me)$/,
+        /^(?:i|we|want|would|like|lets|let|us|id|think|maybe|also|and|then|set|make|change|give|us|me|just|simply|only)$/,
       ) &&
       !hasJoint
     ) {
@@ -193,10 +193,13 @@ function isNameBegun({ tokens, findings }: Clause, at: number): boolean {
   return isBehindPlace && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? "");
 }
 
-/** "… please", "… instead". */
+/** "… please", "… thank you so much". */
 function withoutCourtesy(name: string): string {
-  return name.replace(/[,\s]+(?:instead|please|pls|plz|thanks|thank you)$/i, "");
+  return name.replace(COURTESY, "");
 }
+
+const COURTESY =
+  /[,\s]+(?:instead|please|pls|plz|cheers|(?:many )?thank(?:s| you)(?: (?:so|very) much)?)$/i;
 
 /** "The title is wrong, it should say Hope". */
 const SHOULD_SAY = /,\s*(?:it|that) (?:should|must|has to) (?:say|read|be):? (.+)$/i;
