@@ -4,7 +4,11 @@ import type { Token } from "../../understand/text/tokens.ts";
 
 type Tokens = readonly Token[];
 
-const NAMES: readonly (readonly string[])[] = ["123456789".split(""), "abcdefghi".split("")];
+const NAMES: readonly (readonly string[])[] = [
+  "123456789".split(""),
+  "abcdefghi".split(""),
+  ["i", "ii", "iii", "iv", "v"],
+];
 /** "1. drop day 2. Add Psalm 1": no second member. */
 const COUNTED = /^(?:days?|weeks?|psalms?|chapters?|verses?|questions?)$/;
 

@@ -50,7 +50,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     withSides(tokens, corrected(tokens, ofPlan(tokens, counted, draft))),
   );
   return stretches(tokens, placed)
-    .map(({ from, to }) => clauseOf(text, tokens, placed, from, to))
+    .map(({ from, to }) => clauseOf(text, tokens, placed, from, withoutThanks(tokens, from, to)))
     .filter(
       ({ findings: [first, ...more] }) => first?.meaning.kind !== "correction" || more.length > 0,
     );
@@ -136,6 +136,18 @@ function endOfWish(findings: readonly EditFinding[], from: number, to: number): 
 }
 
 const LEAST_REASON = 3;
+
+/** "No prayers, many thanks": courtesy at the end; "give thanks" is a title. */
+function withoutThanks(tokens: readonly Token[], from: number, to: number): number {
+  let end = to;
+  while (end > from && (tokens[end - 1]?.kind === "mark" || isWord(tokens[end - 1], THANKS)))
+    end -= 1;
+  const isThanks = tokens.slice(end, to).some((one) => isWord(one, /^(?:thanks?|cheers)$/));
+  const isOwn = isWord(tokens[end - 1], /^(?:giv(?:e|es|ing)|of|with|our|my)$/);
+  return isThanks && !isOwn && end > from ? end : to;
+}
+
+const THANKS = /^(?:thanks?|you|many|so|very|much|cheers)$/;
 
 /** "Altogether", "swap them round": how it is done, which changes nothing. */
 const MANNER =

@@ -193,13 +193,10 @@ function isNameBegun({ tokens, findings }: Clause, at: number): boolean {
   return isBehindPlace && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? "");
 }
 
-/** "… please", "… thank you so much". */
+/** "… please", "… instead". */
 function withoutCourtesy(name: string): string {
-  return name.replace(COURTESY, "");
+  return name.replace(/[,\s]+(?:instead|please|pls|plz)$/i, "");
 }
-
-const COURTESY =
-  /[,\s]+(?:instead|please|pls|plz|cheers|(?:many )?thank(?:s| you)(?: (?:so|very) much)?)$/i;
 
 /** "The title is wrong, it should say Hope". */
 const SHOULD_SAY = /,\s*(?:it|that) (?:should|must|has to) (?:say|read|be):? (.+)$/i;
