@@ -30,7 +30,7 @@ const ASKS_LATER =
   /\b(?:which (?:day|week|date)|what (?:day|week|date)|where)(?: is| was|['’]?s)\b|\bwondering (?:who|when|where|what|if|whether)\b/i;
 /** A question in form that requests a change. */
 const WISH =
-  /\b(?:plan (?:for|on|about|through)|could (?:you|we|i)|can (?:you|we|i)|would you|way to|possible|able to|any chance|should we|shall we)\b/i;
+  /\b(?:plan (?:for|on|about|through)|could (?:you|we|i)|can (?:you|we|i)|would you|(?:if|whether) (?:you|we|i) (?:could|can|might|would)|way to|possible|able to|any chance|should we|shall we)\b/i;
 
 interface Question {
   clause: Clause;

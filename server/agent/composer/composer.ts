@@ -8,7 +8,6 @@ import { answerThenEdit } from "./answerThenEdit.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { askedFor } from "./edit/clauses/askedFor.ts";
 import { asksForChange } from "./edit/clauses/asksForChange.ts";
-import { plainly } from "./edit/clauses/plainly.ts";
 import { withoutToldSentences } from "./edit/clauses/toldSentences.ts";
 import { askWhatHelps, askWhatIsBetter } from "./edit/doubts/askWhatHelps.ts";
 import { askWhatToDo, askWhichDay } from "./edit/doubts/askWhatToDo.ts";
@@ -40,14 +39,13 @@ export const composer: Writer = {
   },
 };
 
-async function decide(said: Turn): Promise<Decision> {
+async function decide(message: Turn): Promise<Decision> {
   await nextTurn(true);
-  const byTaps = decideBrief(said);
+  const byTaps = decideBrief(message);
   if (byTaps) return byTaps;
   // A file is content: nothing in it is asked for.
-  const isOwn = splitFile(said.text).said === said.text;
-  const isAboutPlan = isOwn && (said.plan?.length ?? 0) > 0;
-  const message = isAboutPlan ? { ...said, text: plainly(said.text) } : said;
+  const isOwn = splitFile(message.text).said === message.text;
+  const isAboutPlan = isOwn && (message.plan?.length ?? 0) > 0;
   const part = isAboutPlan ? askedFor(message.text) : message.text;
   const asked = isAboutPlan ? withoutToldSentences(part, message.today) : message.text;
   const isOnlyAsked = isAboutPlan && saysNoChange(message.text);

@@ -3,6 +3,7 @@ import { isMark, isWord } from "../understand/finders/units.ts";
 import { findAll } from "../understand/read.ts";
 import type { Token } from "../understand/text/tokens.ts";
 import type { Draft } from "./draft.ts";
+import { findAlsoLiked } from "./finders/alsoLiked.ts";
 import { findChapterParts } from "./finders/chapterParts.ts";
 import { findCreationDays } from "./finders/creationDays.ts";
 import { findCutInto } from "./finders/cutInto.ts";
@@ -71,6 +72,7 @@ export function findEdits(
     ...findWhoWishes(tokens),
     ...findFirstOne(tokens),
     ...findUnable(tokens),
+    ...findAlsoLiked(tokens),
     ...findIfThere(tokens),
     ...quotes,
   ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from));
@@ -119,6 +121,12 @@ function readingFindings(text: string, tokens: readonly Token[], today: string):
   return all.flatMap((one): EditFinding[] => {
     const { meaning } = one;
     if (meaning.kind === "topic" && (meaning.isLoose || isStory(one))) return [];
+    // "It's for the retired men's group": who reads it.
+    const isOfReaders = all.some(
+      (next) => next.meaning.kind === "occasion" && next.from === one.to,
+    );
+    const isFor = [one.from - 1, one.from - 2].some((at) => isWord(tokens[at], /^for$/));
+    if (meaning.kind === "topic" && isOfReaders && isFor) return [];
     // "Pray for our leader Moira" is no plan on those who govern.
     if (meaning.kind === "topic" && isWord(tokens[one.from], /^pray(?:ing)?$/)) return [];
     // "It is all too fast" is a manner, "I hope" a verb, and neither a subject.

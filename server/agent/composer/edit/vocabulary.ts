@@ -30,6 +30,8 @@ const WEIGHTS: Partial<Record<string, number>> = {
 };
 /** "Except" is more than the "without" of a request. */
 const EXCEPT_WEIGHT = 9.5;
+/** "Before everything" is more than "before" and "everything". */
+const EDGE_WEIGHT = 8;
 const USUAL_WEIGHT = 3.5;
 
 let phrases: Phrases<EditMeaning> | undefined;
@@ -178,7 +180,9 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
           ? OPENING_WEIGHT
           : isExcept
             ? EXCEPT_WEIGHT
-            : (WEIGHTS[value.kind] ?? USUAL_WEIGHT)) -
+            : value.kind === "edge" && to - from > 1
+              ? EDGE_WEIGHT
+              : (WEIGHTS[value.kind] ?? USUAL_WEIGHT)) -
         slips * SLIP_COST;
       return [{ from, to, meaning: value, weight } as EditFinding]; // The value has this kind.
     },

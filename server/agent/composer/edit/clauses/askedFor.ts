@@ -29,8 +29,6 @@ const ORDERS =
 /** Between the sign and what is asked for: "is for", "from all that:", "on which we agreed". */
 const LEAD = /^(?:[^.,:;!?()]{0,40}?(?:: ?| (?:is|would be) (?:(?:for|to have|that|to) )?|, ))?/i;
 
-const MEMBER = /\s*\((?:[1-9]|[a-e]|i{1,3})\)\s*/g;
-
 /** Only courtesy, or that there is nothing else. */
 const CLOSINGS: readonly RegExp[] = [
   /^\W*(?:thanks|thank you|many thanks|cheers|ta|love|yours|sincerely|sorry)\b/i,
@@ -58,19 +56,11 @@ export function askedFor(text: string): string {
   if (countWords(text) < LEAST_WORDS) return text;
   const sign = lastSign(text);
   const asked = sign === undefined ? text : text.slice(sign).replace(LEAD, "");
-  const members = asked.match(MEMBER)?.length ?? 0;
-  const listed =
-    members > 1
-      ? asked
-          .replace(/,?\s*(?:and\s*)?(?=\((?:[2-9]|[b-e]|i{2,3})\))/g, "")
-          .replace(MEMBER, "\n")
-          .trim()
-      : asked;
-  const sentences = sentencesOf(listed);
+  const sentences = sentencesOf(asked);
   const kept = sentences.filter((one) => !isTold(one));
   const said = kept.map((one) => one.replace(AND_THATS_IT, "").trim()).filter((one) => one !== "");
   return said.length > 0 && (sign !== undefined || kept.length < sentences.length)
-    ? said.join(members > 1 ? "\n" : " ")
+    ? said.join(" ")
     : text;
 }
 

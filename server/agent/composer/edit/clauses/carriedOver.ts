@@ -3,6 +3,7 @@
 import { isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditResult } from "../edit.ts";
+import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasPart, hasVerb, isAboutWords } from "../places/within.ts";
 import { leads } from "./mentioned.ts";
 
@@ -85,9 +86,26 @@ export function withVerb(clause: Clause, before: Clause | undefined): Clause {
     !has(clause, "verb") &&
     (isName || !has(clause, "wish")) &&
     (has(clause, "place") || (has(clause, "edge") && has(clause, "scripture", "topic")));
-  return verb && isBare && !OWN_VERB.test(clause.text)
-    ? { ...clause, findings: [verb, ...clause.findings] }
-    : clause;
+  if (!isBare || OWN_VERB.test(clause.text)) return clause;
+  // "Two questions a day. And Psalm 23 at the end.": put there, as a wish by itself.
+  const isAtEdge = !has(clause, "place", "date") && isTextAtEdge(clause);
+  const isOfReading = before && hasVerb(before, "add", "move", "name", "start", "end");
+  const { from } = clause;
+  const put: EditFinding = { from, to: from, weight: 1, meaning: { kind: "verb", verb: "move" } };
+  const own = isAtEdge && !isOfReading ? put : verb;
+  return own ? { ...clause, findings: [own, ...clause.findings] } : clause;
+}
+
+/** "Psalm 23 at the end", and nothing else; "last time we did Ruth 1" puts nothing anywhere. */
+function isTextAtEdge(clause: Clause): boolean {
+  const [text] = findingsOf(clause, "scripture");
+  const edge = findingsOf(clause, "edge").at(-1);
+  if (!text || !edge || text.from > clause.from + 1 || edge.from < text.to) return false;
+  const behind = clause.tokens.slice(edge.to, clause.to);
+  return (
+    edge.from <= text.to + 2 &&
+    behind.every((one) => one.kind === "mark" || isWord(one, /^(?:please|pls)$/))
+  );
 }
 
 /** Wishes that need no verb from before: "Could the Saturday questions be easier". */

@@ -45,12 +45,6 @@ export function stretches(tokens: readonly Token[], findings: readonly EditFindi
 
 function isHard(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  // "1. Begin on the 14th": the number of a line.
-  if (isMark(token, /^[.)]$/) && tokens[at - 1]?.kind === "number" && isLineStart(tokens, at - 1))
-    return true;
-  // "1) begin on the 18th 2) call day 1 Hello".
-  const isOpen = tokens.slice(Math.max(0, at - 6), at).some((one) => isMark(one, /^\($/));
-  if (token?.kind === "number" && isMark(tokens[at + 1], /^\)$/) && !isOpen) return true;
   if (!isMark(token, /^[.;!?\n•*]$/)) return false;
   if (isMark(token, /^\.$/) && tokens[at + 1]?.isSpaced === false) return false;
   const before = tokens[at - 1]?.word ?? "";
@@ -62,12 +56,8 @@ function isHard(tokens: readonly Token[], at: number): boolean {
   return !(isMark(token, /^\.$/) && isTitle);
 }
 
-function isLineStart(tokens: readonly Token[], at: number): boolean {
-  return at === 0 || isMark(tokens[at - 1], /^\n$/);
-}
-
 function isSoft(tokens: readonly Token[], at: number): boolean {
-  return isMark(tokens[at], /^[,–—-]$/)
+  return isMark(tokens[at], /^[,–—&+-]$/)
     ? !isMark(tokens[at], /^-$/) || tokens[at]?.isSpaced === true
     : isWord(tokens[at], JOINT_WORD);
 }
@@ -77,7 +67,7 @@ function after(tokens: readonly Token[], at: number): number {
   let to = at + 1;
   while (
     to < tokens.length &&
-    (isMark(tokens[to], /^[.,;!?\n•*–—)-]$/) || isWord(tokens[to], JOINT_WORD))
+    (isMark(tokens[to], /^[.,;!?\n•*–—&+)-]$/) || isWord(tokens[to], JOINT_WORD))
   )
     to += 1;
   return to;
@@ -106,9 +96,12 @@ function hasWish(
   return (
     isOff ||
     [...kinds].some((kind) => WISHES.has(kind)) ||
-    (kinds.has("place") &&
+    ((kinds.has("place") || kinds.has("edge")) &&
       ["scripture", "portion", "topic", "without"].some((kind) => kinds.has(kind as EditKind))) ||
-    (kinds.has("without") && (kinds.has("scripture") || kinds.has("topic"))) ||
+    (kinds.has("without") &&
+      ["scripture", "topic", "part", "prayer", "questions"].some((kind) =>
+        kinds.has(kind as EditKind),
+      )) ||
     inside.some(({ meaning }) => meaning.kind === "portion" || meaning.kind === "length") ||
     (kinds.has("audience") && kinds.has("role"))
   );
@@ -184,6 +177,7 @@ function beginsWish(
   if (kind === "without")
     return (
       isPersonOut(tokens, findings, first) ||
+      isNothingOf(tokens, first) ||
       isOfDay ||
       isFor ||
       followsPart(findings, first) ||
@@ -197,17 +191,20 @@ function beginsWish(
   if (kind === "number" && isOn && next?.meaning.kind === "place")
     return countsQuestions(findings, before);
   // "Psalm 24 on Monday, Psalm 25 on Tuesday", "Martha out, Psalm 131 in".
+  const holds = (one: EditKind) =>
+    findings.some(
+      ({ from: at, to, meaning }) => at >= before.from && to <= before.to && meaning.kind === one,
+    );
   if (kind === "scripture")
     return (
+      // "Psalm 23 first and Psalm 24 to end with".
+      (next?.meaning.kind === "edge" &&
+        next.from === first.to &&
+        first.to > first.from + 1 &&
+        holds("edge") &&
+        holds("scripture")) ||
       (next?.meaning.kind === "verb" && next.from === first.to && next.to === next.from + 1) ||
-      (isOn &&
-        next?.meaning.kind === "place" &&
-        ["scripture", "place"].every((one) =>
-          findings.some(
-            ({ from: at, to, meaning }) =>
-              at >= before.from && to <= before.to && meaning.kind === one,
-          ),
-        ))
+      (isOn && next?.meaning.kind === "place" && holds("scripture") && holds("place"))
     );
   if (kind === "portion")
     return (
@@ -252,6 +249,13 @@ function isPersonOut(
     behind?.meaning.kind === "topic" &&
     PEOPLE.has(behind.meaning.label)
   );
+}
+
+/** "…, and nothing about Herod". */
+function isNothingOf(tokens: readonly Token[], { from, to }: EditFinding): boolean {
+  const [sign, of] = [tokens[from], tokens[from + 1]];
+  const isOf = isWord(of, /^(?:about|on)$/) || isWord(tokens[to], /^(?:about|on)$/);
+  return (isWord(sign, /^nothing$/) && isOf) || (isWord(sign, /^no$/) && isWord(of, /^mention$/));
 }
 
 /** Another part of a day, with what is wrong with it behind it, where the part before has its own. */

@@ -31,7 +31,8 @@ export function leads({ tokens, findings, from, to }: Clause): boolean {
 
 /** "Week 3 is too much. Could you stretch it": what is said before the wish that answers it. */
 export function isStory(clause: Clause, next: Clause | undefined): boolean {
-  if (next && (has(clause, "rejected") || isExchanged(clause, next))) return true;
+  if (next && ((has(clause, "rejected") && !has(clause, "verb")) || isExchanged(clause, next)))
+    return true;
   // "One chapter is too much at once. Cut every chapter into two".
   if (next && hasWish(clause, "shorter") && !has(clause, "verb") && hasVerb(next, "split"))
     return true;

@@ -20,13 +20,15 @@ import { ofPlan } from "../finders/ofPlan.ts";
 import { sceneOf } from "../finders/scenes.ts";
 import { withSides } from "../finders/sides.ts";
 import type { EditFinding } from "../meanings.ts";
+import { withoutAsides } from "./asides.ts";
 import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
+import { withListedLines } from "./listMembers.ts";
 import { withoutStaying } from "./saidToStay.ts";
 
 /** @param today `yyyy-MM-dd` @param draft the plan that the message is about */
 export function readClauses(text: string, today: string, draft: Draft = []): Clause[] {
-  const tokens = withoutStaying(tokenize(text));
+  const tokens = withoutStaying(withListedLines(withoutAsides(tokenize(text))));
   const quoted = findQuotes(text, tokens);
   const quotes = quoted.length > 0 ? quoted : findGivenNames(text, tokens);
   const found = findEdits(text, tokens, { today, draft, quotes });
@@ -48,19 +50,10 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     withSides(tokens, corrected(tokens, ofPlan(tokens, counted, draft))),
   );
   return stretches(tokens, placed)
-    .filter(({ from, to }) => !isLineNumber(tokens, from, to))
-    .map(({ from, to }) => clauseOf(text, tokens, placed, from, to))
+    .map(({ from, to }) => clauseOf(text, tokens, placed, from, withoutThanks(tokens, from, to)))
     .filter(
       ({ findings: [first, ...more] }) => first?.meaning.kind !== "correction" || more.length > 0,
     );
-}
-
-/** "1." before a wish in a list. */
-function isLineNumber(tokens: readonly Token[], from: number, to: number): boolean {
-  const isOpening = from === 0 || isMark(tokens[from - 1], /^\n$/);
-  return (
-    to === from + 1 && isOpening && tokens[from]?.kind === "number" && isMark(tokens[to], /^[.)]$/)
-  );
 }
 
 /** "Put Psalm 22 with the crucifixion": a story beside a reference is the day that tells it. */
@@ -143,6 +136,18 @@ function endOfWish(findings: readonly EditFinding[], from: number, to: number): 
 }
 
 const LEAST_REASON = 3;
+
+/** "No prayers, many thanks": courtesy at the end; "give thanks" is a title. */
+function withoutThanks(tokens: readonly Token[], from: number, to: number): number {
+  let end = to;
+  while (end > from && (tokens[end - 1]?.kind === "mark" || isWord(tokens[end - 1], THANKS)))
+    end -= 1;
+  const isThanks = tokens.slice(end, to).some((one) => isWord(one, /^(?:thanks?|cheers)$/));
+  const isOwn = isWord(tokens[end - 1], /^(?:giv(?:e|es|ing)|of|with|our|my)$/);
+  return isThanks && !isOwn && end > from ? end : to;
+}
+
+const THANKS = /^(?:thanks?|you|many|so|very|much|cheers)$/;
 
 /** "Altogether", "swap them round": how it is done, which changes nothing. */
 const MANNER =

@@ -136,6 +136,19 @@ function isAnswered(clause: Clause, before: Clause): boolean {
   );
 }
 
+/** "It's for the retired now, please reword it": what a change of readers means. */
+function isOfReaders({ findings }: Clause, before: Clause): boolean {
+  return (
+    has(before, "audience", "occasion") &&
+    has(before, "role") &&
+    !has(before, "place", "date", "portion") &&
+    findings.every(
+      ({ meaning }) =>
+        meaning.kind === "it" || (meaning.kind === "verb" && meaning.verb === "rewrite"),
+    )
+  );
+}
+
 /** "I don't want the last week to be all healing, so can week 3 be about hope": why, before the wish. */
 const UNWANTED = /\b(?:i|we) (?:don['’]?t|do not|didn['’]?t) want\b.*\b(?:to be|being)\b/i;
 
@@ -163,7 +176,7 @@ export function isReason(
     );
   if (next && UNWANTED.test(clause.text) && has(next, "topic", "scripture")) return true;
   if (isSaidAgain || (before && !leads(clause) && wishesTheSame(clause, before))) return true;
-  if (before && isAnswered(clause, before)) return true;
+  if (before && (isAnswered(clause, before) || isOfReaders(clause, before))) return true;
   const isBare = !has(
     clause,
     "place",

@@ -1,5 +1,5 @@
 /** "Gen 19 at the breakfast table, no. Put Psalm 19 there": a day that is turned down, and what is read instead. */
-import { isMark } from "../../understand/finders/units.ts";
+import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Clause } from "../clause.ts";
 import type { EditFinding } from "../meanings.ts";
 import { findingsOf, has, hasVerb } from "../places/within.ts";
@@ -14,7 +14,8 @@ export function withRejected(said: readonly Clause[]): Clause[] {
   return clauses.map((clause, at) => {
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     if (next && isExchange(clause, next)) return onlyNamed(clause);
-    return before && isExchange(before, clause) ? replacing(clause) : clause;
+    if (before && isExchange(before, clause)) return replacing(clause);
+    return isHadBefore(clause) ? withOther(clause) : clause;
   });
 }
 
@@ -55,6 +56,26 @@ function isReading(clause: Clause): boolean {
 
 function fillsIn(clause: Clause): boolean {
   return isReading(clause) && /\b(?:there|instead|in its place|that day|then)\b/i.test(clause.text);
+}
+
+/** "Not the thief on the cross, we did him last month". */
+function isHadBefore(clause: Clause): boolean {
+  const { tokens, from, to } = clause;
+  const isPast = isWord(tokens[to], /^(?:we|they|i)$/) && isWord(tokens[to + 1], HAD);
+  return isPast && isWord(tokens[from], /^not$/) && isRejected(clause);
+}
+
+const HAD = /^(?:did|had|read|covered|have|heard|just)$/;
+
+/** What comes instead is left to us. */
+function withOther(clause: Clause): Clause {
+  const at = { from: clause.from, to: clause.from, weight: 1 };
+  const signs: EditFinding[] = [
+    { ...at, meaning: { kind: "rejected" } },
+    { ...at, meaning: { kind: "verb", verb: "replace" } },
+  ];
+  const named = clause.findings.filter(({ meaning }) => meaning.kind !== "without");
+  return { ...clause, findings: [...signs, ...named] };
 }
 
 /** A reference says which day it is; words of a title beside it do not. */

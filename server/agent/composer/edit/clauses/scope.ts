@@ -91,5 +91,5 @@ function namesPlace(clause: Clause): boolean {
 }
 
 function isOneSentence(before: Clause, { tokens, from }: Clause): boolean {
-  return !tokens.slice(before.to - 1, from).some((token) => isMark(token, /^[.;!?\n•]$/));
+  return !tokens.slice(before.to - 1, from).some((token) => isMark(token, /^[.;!?\n•&+]$/));
 }

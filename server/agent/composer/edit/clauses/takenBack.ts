@@ -7,7 +7,7 @@ import { clausePart } from "./clausePart.ts";
 
 /** All before it. */
 const TAKEN_BACK =
-  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|scrap (?:that|it)(?=\W*(?:$|[,.;:!?–—-]))|ignore (?:that|me)|disregard that|strike that|(?<!n['’o]?t |never )forget (?:that|it|i said (?:that|it|anything))(?=\s*(?:$|[,.;:!?–—-]|leave|keep))|(?:actually|oh|no) no\b|wait,? no\b|(?:no|actually|oh|wait|sorry)[, ]+do ?n['’o]?t\W*$|(?:no|but|actually|wait|hang on|hold on|sorry)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
+  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|scrap (?:that|it)(?=\W*(?:$|[,.;:!?–—-]))|ignore (?:that|me)|disregard that|strike that|(?<!n['’o]?t |never )forget (?:that|it|i said (?:that|it|anything))(?=\s*(?:$|[,.;:!?–—-]|leave|keep))|(?:actually|oh|no) no\b|wait,? no\b|(?:no|actually|oh|wait|sorry)[, ]+do ?n['’o]?t\W*$|(?:no|but|actually|wait|hang on|hold on|sorry)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/gi;
 /** Somebody changes their mind. */
 const TURNS =
   /\b(?:no|actually|wait|oh|hmm+|hang on|hold on|sorry|though|but|second thoughts?|thinking about it|nah)\b/i;
@@ -19,8 +19,8 @@ export function meantAtLast(said: readonly Clause[]): Clause[] {
   const clause = clauses[last];
   if (!clause) return [...clauses];
   const start = clause.tokens[clause.from]?.start ?? 0;
-  const match = TAKEN_BACK.exec(clause.text);
-  const end = start + (match?.index ?? 0) + (match?.[0].length ?? 0);
+  const sign = [...clause.text.matchAll(TAKEN_BACK)].at(-1);
+  const end = start + (sign?.index ?? 0) + (sign?.[0].length ?? 0);
   const from = clause.tokens.findIndex((token, at) => at >= clause.from && token.start >= end);
   const findings = clause.findings.filter((one) => from >= 0 && one.from >= from);
   if (findings.length === 0) return clauses.slice(last + 1);
@@ -35,7 +35,7 @@ export function isTakenBack(clauses: readonly Clause[]): boolean {
 
 /** "No wait, Tuesday" withdraws only the day. */
 function takesBack(clause: Clause): boolean {
-  return TAKEN_BACK.test(clause.text) && !has(clause, "correction");
+  return clause.text.search(TAKEN_BACK) >= 0 && !has(clause, "correction");
 }
 
 /** "Put that back", "on second thoughts keep it", "put day 4 back": the wish before, or its day, is given up. */

@@ -24,7 +24,7 @@ function isPush(clause: Clause): boolean {
 function isReadThen(clause: Clause): boolean {
   return (
     has(clause, "scripture", "topic") &&
-    has(clause, "place", "date") &&
+    has(clause, "place", "date", "edge") &&
     !isAboutWords(clause) &&
     !has(clause, "quote", "name", "length", "further", "pause", "closed") &&
     !hasVerb(clause, "remove", "skip", "swap", "split", "merge", "start", "end", "hold")

@@ -74,7 +74,7 @@ function isTelling(tokens: readonly Token[], from: number): boolean {
 }
 
 const READERS =
-  /^(?:teens?|teenagers?|youths?|kids|children|kiddos|adults|grown|grownups|seniors|elders|beginners|newcomers|believers|students|young)$/;
+  /^(?:teens?|teenagers?|youths?|kids|children|kiddos|adults|grown|grownups|seniors|elders|elderly|older|retired|pensioners|oaps|beginners|newcomers|believers|students|young)$/;
 
 /** "It's actually for the teens": who reads, which is a wish. */
 function saysWho([first, ...others]: readonly Token[]): boolean {

@@ -39,7 +39,13 @@ export function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     )
       return found(from + 2, Number(tokens[from + 1]?.text));
     const ordinal = ordinalAt(tokens, from);
-    if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);
+    if (ordinal && isQuestion(ordinal.to)) {
+      const add = addsOne(tokens, from);
+      const portion = { kind: "portion", value: ordinal.value, of: "question" } as const;
+      return add === undefined
+        ? found(ordinal.to + 1, ordinal.value)
+        : [{ from: add, to: ordinal.to + 1, weight: 10, meaning: portion }];
+    }
     // "Tuesday 2, change question": the number is the question's.
     const isBehindDay = token.kind === "number" && weekdayAt(tokens[from - 1]) > 0;
     if (isBehindDay && tokens.slice(from + 1, from + 4).some((one) => isWord(one, QUESTION)))
@@ -51,3 +57,15 @@ export function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     return named ? found(named.to, named.value) : [];
   });
 }
+
+/** "Add a third question", "give everyone a second question": so many are wished. @returns where the verb stands */
+function addsOne(tokens: readonly Token[], ordinal: number): number | undefined {
+  const lead = tokens.slice(Math.max(0, ordinal - FARTHEST_VERB), ordinal);
+  const verb = lead.findLastIndex((one) => isWord(one, ADDS));
+  const isOne = isWord(lead.at(-1), /^an?$/);
+  const isWhole = lead.slice(verb).every(({ kind }) => kind === "word");
+  return isOne && verb >= 0 && isWhole ? ordinal - lead.length + verb : undefined;
+}
+
+const FARTHEST_VERB = 4;
+const ADDS = /^(?:add|give|have|want|need|write|put|include)$/;

@@ -296,8 +296,11 @@ export const reverse: EditHandler = (request) => {
 
 export const keep: EditHandler = (request) => {
   const { clause } = request;
+  // "Just drop the last day": nothing else is wished, and the day goes.
+  const isDone = hasVerb(clause, "remove", "move", "swap", "add", "name");
   const isOnly =
-    hasVerb(clause, "keep") || (isFirstWord(request, /^(?:only|just)$/) && has(clause, "place"));
+    hasVerb(clause, "keep") ||
+    (isFirstWord(request, /^(?:only|just)$/) && has(clause, "place") && !isDone);
   if (!isOnly || has(clause, "length", "often", "scripture", "topic", "portion")) return undefined;
   const target = targetOf(request);
   if (!target) return undefined;

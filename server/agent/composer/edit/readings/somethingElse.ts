@@ -31,7 +31,10 @@ const SOFT = new Set<string>(["illness", "slavery", "divorce", "infertility"]);
 const HARD = new Set(CARES.filter((one) => !SOFT.has(one)));
 
 export function isSomethingElse({ clause }: EditRequest): boolean {
+  // "Not the thief on the cross, we did him last month".
+  const isTurnedDown = has(clause, "rejected") && hasVerb(clause, "replace");
   const isElse =
+    isTurnedDown ||
     PUT_ELSE.test(clause.text) ||
     (hasVerb(clause, "swap", "replace") && ANYTHING.test(clause.text));
   return isElse && !isAboutWords(clause) && !SHORTER.test(clause.text);
@@ -41,8 +44,9 @@ export function isSomethingElse({ clause }: EditRequest): boolean {
 export function somethingElse(request: EditRequest): EditResult | undefined {
   const { clause, draft, turn } = request;
   const said = PUT_ELSE.exec(clause.text) ?? ANYTHING.exec(clause.text);
-  if (!said || !isSomethingElse(request)) return undefined;
-  const start = (clause.tokens[clause.from]?.start ?? 0) + said.index;
+  if (!isSomethingElse(request)) return undefined;
+  const behind = said?.index ?? clause.text.length;
+  const start = (clause.tokens[clause.from]?.start ?? 0) + behind;
   const old = subjectsIn(request).find(
     (one) => (clause.tokens[one.from]?.start ?? 0) < start || roleWordOf(clause, one) === "instead",
   );
@@ -57,7 +61,7 @@ export function somethingElse(request: EditRequest): EditResult | undefined {
   if (!place || !slot || more.length > 0) return undefined;
   // Whoever tells of a loss gets nothing that speaks of death.
   const isMild =
-    MILDER.test(clause.text.slice(said.index)) ||
+    MILDER.test(clause.text.slice(behind)) ||
     readClauses(turn.text, turn.today).some((one) => has(one, "care"));
   const wanted =
     unreadOf(draft, turn.brief?.readings ?? [], isMild ? rangesOf(slot) : undefined) ??

@@ -168,7 +168,7 @@ export function nameIn(clause: Clause): string | undefined {
     } else if (
       isWord(
         token,
-        /^(?:i|we|want|would|like|lets|let|us|id|think|maybe|also|and|then|set|make|change|give|us|me)$/,
+        /^(?:i|we|want|would|like|lets|let|us|id|think|maybe|also|and|then|set|make|change|give|us|me|just|simply|only)$/,
       ) &&
       !hasJoint
     ) {
@@ -195,7 +195,7 @@ function isNameBegun({ tokens, findings }: Clause, at: number): boolean {
 
 /** "… please", "… instead". */
 function withoutCourtesy(name: string): string {
-  return name.replace(/[,\s]+(?:instead|please|pls|plz|thanks|thank you)$/i, "");
+  return name.replace(/[,\s]+(?:instead|please|pls|plz)$/i, "");
 }
 
 /** "The title is wrong, it should say Hope". */

@@ -29,7 +29,7 @@ export function readersNamed(clause: Clause, isCounted: boolean): Style["audienc
     return meaning.audience !== "adults" && !isOther && !isTold;
   });
   if (named) return named.meaning.audience;
-  if (FOR_ADULTS.test(clause.text)) return "adults";
+  if (FOR_ADULTS.test(clause.text) || isForOlder(clause)) return "adults";
   const { first: age = 0, last = 0 } = agesIn(clause) ?? {};
   if (last <= age || age < YOUNGEST || age > OLDEST) return undefined;
   return age < TEEN ? "children" : "youth";
@@ -38,6 +38,20 @@ export function readersNamed(clause: Clause, isCounted: boolean): Style["audienc
 /** "Make it for adults". */
 const FOR_ADULTS =
   /^\W*(?:(?:please|and|now|can you|could you) )*(?:make|reword|rewrite|word|change|switch|adapt)\b[^.]*\bfor (?:the |our )?(?:adults?|grown[- ]?ups)\W*(?:please|now|instead)?\W*$/i;
+
+/** "This is for our over 70s lunch club now". */
+function isForOlder(clause: Clause): boolean {
+  const { tokens, from, to } = clause;
+  const said = tokens.slice(from, to);
+  const at = said.findIndex((one) => isWord(one, /^for$/));
+  const isOfPlan = said.slice(Math.max(0, at - MOST_BEFORE), at).some((one) => isWord(one, PLAN));
+  const isElders = findingsOf(clause, "audience").some((one) => one.meaning.audience === "adults");
+  return isOfPlan && (isElders || said.slice(at).some((one) => isWord(one, OLDER)));
+}
+
+const MOST_BEFORE = 6;
+const PLAN = /^(?:this|it|its|plan)$/;
+const OLDER = /^(?:seniors?|pensioners?|elderly|older|retired|retirees|oaps?|u3a)$/;
 
 /** "Only one question, the kids are tired by then": how they are, and not how old. */
 function isReason({ tokens }: Clause, to: number): boolean {

@@ -163,7 +163,9 @@ function stretchAt(
     const last = isBookNumber(tokens, next) ? undefined : pointAt(tokens, next, isLabelled);
     if (last) return { text: `${first.text}-${last.text}`, to: last.to };
     while (isWord(tokens[next], /^the$/)) next += 1;
-    if (isWord(tokens[next], /^end$/)) return { text: `${first.text}-end`, to: next + 1 };
+    // "Psalm 24 to end with" is the last reading.
+    const isEnd = isWord(tokens[next], /^end$/) && !isWord(tokens[next + 1], /^(?:with|on|it)$/);
+    if (isEnd) return { text: `${first.text}-end`, to: next + 1 };
   }
   const isOn =
     isLabelled &&

@@ -57,6 +57,7 @@ describe("several wishes of one message", () => {
   it.each([
     "Please add Psalm 23 before it all, on the 1st, and push the others along a day. And Psalm 24 to finish.",
     "Put Psalm 23 first and Psalm 24 to end with.",
+    "Psalm 23 to start with, and Psalm 24 to finish.",
   ])("puts one before and one behind: %s", async (message) => {
     const { read } = await say(PSALMS, message);
     expect([read.length, read[0], read.at(-1)]).toEqual([12, "Psalm 23", "Psalm 24"]);
@@ -75,6 +76,7 @@ describe("words that are no wish", () => {
   it.each([
     "My husband (72 and set in his ways) says day 3 must be Psalm 23.",
     "Our pastor, who has been here 31 years, says day 3 must be Psalm 23.",
+    "My gran, 88, wants Psalm 23 on day 3 many thanks",
     "Don't forget that day 3 should be Psalm 23",
     "Make day 3 Psalm 23, unless it's in there already",
   ])("do not stand in the way: %s", async (message) => {
