@@ -3,6 +3,7 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 import { compareVerses, parseReference } from "#shared/domain/bible/reference.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { wordsOf } from "../../../../../scripts/companion/words.ts";
+import { entryOf } from "../../../../../server/agent/bible/companion.ts";
 import { outlineOf } from "../../../../../server/agent/bible/outline.ts";
 import { passagesIn } from "../../../../../server/agent/bible/passages.ts";
 import { getTheme } from "../../../../../server/agent/bible/themes.ts";
@@ -93,12 +94,17 @@ describe.each(PLANS)("the days of “%s”", (request) => {
     expect(shareFault(days, (day) => day.questions.join(" "), SHARE_THAT_BELONGS)).toBeUndefined();
   });
 
-  it("take their titles from the outline, or from what a topic finds in the passage", () => {
+  it("take their titles from the outline, a part's from the companion, or a topic's reason", () => {
     const lines = getTheme("prayer")?.passages.map(({ why }) => titleOfWhy(why)) ?? [];
     for (const { scripture, title } of daysOf(request)) {
       const parsed = parseReference(scripture);
       const passages = parsed.ok ? parsed.ranges.flatMap(passagesIn) : [];
-      const titles = [...passages.map((one) => one.title), ...lines];
+      const parts = passages.flatMap(({ book, start }) => entryOf(book, start)?.partTitles ?? []);
+      const titles = [
+        ...passages.map((one) => one.title),
+        ...parts.map((one) => one.text),
+        ...lines,
+      ];
       expect(titles, scripture).toContain(title.replace(/(?:, continued| \(part \d+\))$/, ""));
     }
   });
