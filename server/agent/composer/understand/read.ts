@@ -13,19 +13,12 @@ import { findTimes } from "./finders/clockTimes.ts";
 import { findDates } from "./finders/dates.ts";
 import { findWeekdays, weekdayAt } from "./finders/days.ts";
 import { findChaptersByDate, findOrderOf } from "./finders/inOrder.ts";
+import { findCuts, findLeaveOut, findLeaves } from "./finders/leavingOut.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findOwnQuestions } from "./finders/ownQuestions.ts";
 import { findPrayerWishes } from "./finders/prayerWishes.ts";
 import { findReferences } from "./finders/scripture.ts";
-import {
-  findChurchNames,
-  findCuts,
-  findLeaveOut,
-  findLeaves,
-  findPast,
-  findTimesPast,
-  findTitle,
-} from "./finders/signs.ts";
+import { findChurchNames, findPast, findTimesPast, findTitle } from "./finders/signs.ts";
 import { findTexted } from "./finders/texted.ts";
 import { findTwoPartNeeds } from "./finders/twoPartNeeds.ts";
 import { portionAt } from "./finders/units.ts";
@@ -73,7 +66,7 @@ export function readMessage(text: string, today: string): ParsedMessage {
     ...findWeekLabels(tokens),
     ...findDayLabels(tokens),
     ...findDayCounts(tokens),
-    ...findCuts(tokens),
+    ...findCuts(tokens, found),
     ...findNothingOf(tokens),
     ...findPassingOn(tokens),
     ...findPrayerWishes(tokens),

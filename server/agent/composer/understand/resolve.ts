@@ -55,7 +55,7 @@ import { withoutOthers } from "./unsupported/otherKinds.ts";
 export function understand(text: string, today: string): Understanding {
   const { reading: read, spans } = findDatesOff(withoutOthers(readMessage(text, today)), today);
   const left = readExclusions(read);
-  const reading = withBookOfParts(read, left.labels);
+  const reading = withBookOfParts(read, left.labels, left.excluded);
   const subjects = readSubjects(reading, left.excluded, today);
   const scheduled = readSchedule(reading, subjects, {
     excluded: left.excluded,
