@@ -41,7 +41,9 @@ import { withNamesakes } from "./subjects/namesakes.ts";
 import { PEOPLE } from "./subjects/peopleThemes.ts";
 import { withPlaceInBook } from "./subjects/placeInBook.ts";
 import { withRestOfBook } from "./subjects/restOfBook.ts";
+import { withRestOfStory } from "./subjects/restOfStory.ts";
 import { withRoleNames } from "./subjects/roleNames.ts";
+import { withStorySpans } from "./subjects/storySpans.ts";
 import { withBooks } from "./subjects/wholeBook.ts";
 import { isKnown, lexicon } from "./text/lexicon.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
@@ -74,7 +76,10 @@ export function readMessage(text: string, today: string): ParsedMessage {
     ...findTimesPast(tokens),
   ].filter((one) => !hidesNeed(one));
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
-  const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
+  const covered = withRestOfStory(
+    withStorySpans(cover([...unquoted, ...findTitle(tokens, text)], tokens.length), tokens),
+    tokens,
+  );
   const placed = withDaysOfPortions(
     withDaysOfPrayer(
       withEvents(
