@@ -35,11 +35,16 @@ import { withChaptersApart } from "./subjects/chaptersApart.ts";
 import { withDaysOfPrayer } from "./subjects/daysOfPrayer.ts";
 import { withEvents } from "./subjects/events.ts";
 import { withThanks } from "./subjects/giveThanks.ts";
+import { withoutIdioms } from "./subjects/idioms.ts";
+import { withTurns } from "./subjects/inTurns.ts";
+import { withLabelledDays } from "./subjects/labelledDays.ts";
 import { withListedTopics } from "./subjects/listedTopics.ts";
 import { withMembersOfText } from "./subjects/membersOfText.ts";
 import { withNamesakes } from "./subjects/namesakes.ts";
 import { PEOPLE } from "./subjects/peopleThemes.ts";
 import { withPlaceInBook } from "./subjects/placeInBook.ts";
+import { withPsalmsOfKind } from "./subjects/psalmsOfKind.ts";
+import { withReasonNamed } from "./subjects/reasonNamed.ts";
 import { withRestOfBook } from "./subjects/restOfBook.ts";
 import { withRestOfStory } from "./subjects/restOfStory.ts";
 import { withRoleNames } from "./subjects/roleNames.ts";
@@ -76,10 +81,10 @@ export function readMessage(text: string, today: string): ParsedMessage {
     ...findTimesPast(tokens),
   ].filter((one) => !hidesNeed(one));
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
-  const covered = withRestOfStory(
-    withStorySpans(cover([...unquoted, ...findTitle(tokens, text)], tokens.length), tokens),
-    tokens,
-  );
+  const readings = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
+  const stories = withRestOfStory(withStorySpans(readings, tokens), tokens);
+  const reasoned = withReasonNamed(withoutIdioms(stories, tokens), tokens);
+  const covered = withTurns(withPsalmsOfKind(reasoned, tokens), tokens);
   const placed = withDaysOfPortions(
     withDaysOfPrayer(
       withEvents(
@@ -103,7 +108,8 @@ export function readMessage(text: string, today: string): ParsedMessage {
   });
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
-  const chosen = withoutDeniedOfPrayers(own.findings, tokens);
+  const labelled = withLabelledDays(own.findings, tokens);
+  const chosen = withoutDeniedOfPrayers(labelled, tokens);
   const meant = withRestOfBook(
     withChaptersApart(withPlaceInBook(chosen, tokens), found, tokens),
     found,

@@ -1,6 +1,6 @@
 /** Which passage an end of a story is: "the basket" in Moses' life, "his baptism", "Babel", "Abraham's call". */
 import { BOOKS } from "#shared/domain/bible/books.ts";
-import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { storyNames } from "../../../bible/stories.ts";
 import { themeOf } from "../../divide/themeOf.ts";
 import { personNamed } from "../finders/person.ts";
@@ -12,6 +12,8 @@ import { passagesTelling } from "./passagesTelling.ts";
 interface Moment {
   /** Empty where nobody has to be named. */
   person: string;
+  /** Whether it is of the table of stories. */
+  isStory: boolean;
   ranges: readonly VerseRange[];
   /** Each phrase as stems. */
   phrases: string[][];
@@ -28,11 +30,13 @@ function moments(): Moment[] {
   loaded ??= [
     ...tableOf("moments").map(([person = "", references = "", list = ""]) => ({
       person: person.trim().toLowerCase(),
+      isStory: false,
       ranges: rangesOf(references),
       phrases: list.split(", ").map(stemsOf),
     })),
     ...storyNames().map(({ phrase, ranges }) => ({
       person: "",
+      isStory: true,
       ranges,
       phrases: [stemsOf(phrase)],
     })),
@@ -107,4 +111,17 @@ function toldOf(person: string, content: readonly Token[]): VerseRange[] {
 
 export function personLabel(person: string): string {
   return person.charAt(0).toUpperCase() + person.slice(1);
+}
+
+/** "Creation", "the fall", "new creation": by its whole name, whoever else is named. */
+export function momentNamed(words: readonly Token[]) {
+  const own = contentOf(words).map(({ stem }) => stem);
+  const isIt = (phrase: readonly string[]) =>
+    phrase.length === own.length && phrase.every((stem) => own.includes(stem));
+  const told = moments().find(
+    ({ person, isStory, phrases }) => person === "" && !isStory && phrases.some(isIt),
+  );
+  if (!told || own.length === 0) return undefined;
+  const ranges = told.ranges.slice(0, 1);
+  return { kind: "scripture" as const, label: formatRanges(ranges), ranges };
 }
