@@ -82,7 +82,7 @@ export function chooseForDay(
   chooser: Chooser,
   day: number,
   {
-    isFromBankAlone = isLongForChildren(ranges, style),
+    isFromBankAlone,
     isContinued = true,
     mayBeFew = false,
   }: Choosing = {},
@@ -112,9 +112,11 @@ export function chooseForDay(
   const verses = ranges.flatMap((range) => versesOf(range)).length;
   const isSlow = verses <= SLOW_VERSES;
   const isFewEnough = mayBeFew && style.questions === DEFAULT_QUESTIONS && verses > FEW_VERSES;
+  const isLong = isFromBankAlone === undefined && isLongForChildren(ranges, style);
   // A day that was to have questions has one.
   const isOwnAlone = () =>
-    picked.length > 0 && (isFromBankAlone || (isFewEnough && picked.length >= FEW_QUESTIONS));
+    isFromBankAlone === true ||
+    (picked.length > 0 && (isLong || (isFewEnough && picked.length >= FEW_QUESTIONS)));
   const steps = stepsFor(style, isSlow ? day : undefined);
   /** Of a verse or two: what is about them alone, first at a step that the day does not need otherwise. */
   const ofVerses = everything.filter(({ isElsewhere }) => !isElsewhere);
