@@ -81,11 +81,7 @@ export function chooseForDay(
   style: Style,
   chooser: Chooser,
   day: number,
-  {
-    isFromBankAlone,
-    isContinued = true,
-    mayBeFew = false,
-  }: Choosing = {},
+  { isFromBankAlone, isContinued = true, mayBeFew = false }: Choosing = {},
 ): string[] {
   const questions = questionsIn(ranges, style, isContinued);
   let slow: BySteps | undefined;
@@ -135,6 +131,9 @@ export function chooseForDay(
     );
     if (!isPicked && !isOwnAlone()) pickAgain(slowOf(step));
   }
+  // What was asked in the weeks before is asked again rather than nothing.
+  if (picked.length === 0 && steps.length > 0 && isFromBankAlone !== true)
+    for (const some of [everything, ...STEPS.map(slowOf)]) if (picked.length === 0) pickAgain(some);
   const asked = inOrder(picked, questions, ...(slow ? [slow] : []));
   const before = picked.length;
   if (style.memoryVerse) pick(keyVersesIn(ranges), 1);
