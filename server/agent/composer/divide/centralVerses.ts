@@ -16,24 +16,56 @@ const SHORTEST = 4;
  */
 export function centralVerses(range: VerseRange, most: number, why: string): VerseRange {
   if (countVerses(range) <= most) return range;
-  const wanted = new Set(stemsOf(why));
+  const wanted = [...new Set(stemsOf(why))];
   const key = keyIn(range);
-  const scored = windowsOf(range, most).map((window) => {
+  const isKey = ({ start, end }: VerseRange) =>
+    key !== undefined && compareVerses(key.from, start) >= 0 && compareVerses(key.to, end) <= 0;
+  const whole = windowsOf(range, most);
+  const scored = [...whole, ...openWindows(range, most)].map((window) => {
     const said = new Set(versesOf(window).flatMap(({ text }) => stemsOf(text)));
-    const shared = [...wanted].filter((stem) => said.has(stem)).length;
-    const hasKey =
-      key !== undefined &&
-      compareVerses(key.from, window.start) >= 0 &&
-      compareVerses(key.to, window.end) <= 0;
-    return { window, shared, hasKey, count: countVerses(window) };
+    const shared = wanted.filter((stem) => [...said].some((one) => isSame(one, stem))).length;
+    const [first] = versesOf(window);
+    const isWhole = whole.includes(window);
+    const firstWords = isWhole ? [] : stemsOf(first?.text ?? "");
+    const opening = firstWords.filter((stem) => wanted.includes(stem)).length;
+    return { window, shared, opening, hasKey: isKey(window), isWhole, count: countVerses(window) };
   });
   const isSaid = scored.some(({ shared }) => shared > 0);
   const [best] = scored
     .filter(({ hasKey }) => isSaid || hasKey)
     .sort(
-      (a, b) => b.shared - a.shared || Number(b.hasKey) - Number(a.hasKey) || b.count - a.count,
+      (a, b) =>
+        b.shared - a.shared ||
+        Number(b.isWhole) - Number(a.isWhole) ||
+        Number(b.hasKey) - Number(a.hasKey) ||
+        b.opening - a.opening ||
+        b.count - a.count,
     );
   return best?.window ?? range;
+}
+
+/** "Patience" and "patient", "forgive" and "forgiveness". */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const shorter = Math.min(one.length, other.length);
+  const isNear = Math.abs(one.length - other.length) <= ENDING && shorter > ENDING;
+  const start = Math.max(ENDING + 1, shorter - 2);
+  return isNear && one.slice(0, start) === other.slice(0, start);
+}
+
+const ENDING = 4;
+
+/** Runs from the start of a sentence that is too long for them: 1 Corinthians 13:4-6 of 13:4-7. */
+function openWindows({ book, start, end }: VerseRange, most: number): VerseRange[] {
+  const verses = versesOf({ book, start, end });
+  return verses.flatMap(({ chapter, verse }, at) => {
+    const before = verses[at - 1];
+    const last = verses[at + most - 1];
+    const opens = !before || endsSentence(book, before.chapter, before.verse);
+    return opens && last?.chapter === chapter
+      ? [{ book, start: { chapter, verse }, end: { chapter, verse: last.verse } }]
+      : [];
+  });
 }
 
 /** Every short enough run of whole sentences, by chapter. */

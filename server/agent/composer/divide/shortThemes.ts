@@ -40,8 +40,10 @@ function shortened(passages: readonly ThemePassage[], verses: number, wanted: nu
   if (whole.length >= wanted) return whole;
   const cut = passages.map((passage) => {
     const own = whole.find(({ reference }) => reference === passage.reference);
-    const few = own ? passage.range : centralVerses(passage.range, verses, passage.why);
-    return own ?? cutTo(passage, fits(few) ? few : (passage.short ?? few));
+    // What is named for short days is what the line is about.
+    const about = passage.short ?? passage.range;
+    const few = own ? passage.range : centralVerses(about, verses, passage.why);
+    return own ?? cutTo(passage, fits(few) ? few : about);
   });
   const short = cut.filter((passage) => lengthOf(passage) <= verses);
   return short.length >= wanted ? short : cut;

@@ -4,6 +4,7 @@ import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { memberLabel, memberRead, membersIn } from "../../bible/setMembers.ts";
 import { allThemes, type Theme, type ThemePassage } from "../../bible/themes.ts";
+import { allToldIn } from "../../bible/toldIn.ts";
 import { personTheme, themeOfOne } from "./personTheme.ts";
 
 /** Parsed references. @throws RangeError for an invalid one, which a checked brief does not contain */
@@ -36,10 +37,7 @@ export function themeOf(
   const scope =
     references && references.length > 0 && kind !== "season" ? rangesOf(references) : undefined;
   const within = (lines: readonly ThemePassage[]) =>
-    withoutHoles(
-      lines.filter(({ range }) => !scope || scope.some((one) => overlaps(one, range))),
-      holes,
-    );
+    withoutHoles(scope ? allToldIn(lines, scope) : lines, holes);
   const passages = within(theme.passages);
   if (theme.members !== undefined) return ofSet(theme, passages);
   return { ...theme, passages, ...(theme.arc ? { arc: within(theme.arc) } : {}) };

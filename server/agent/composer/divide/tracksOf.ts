@@ -5,6 +5,7 @@ import { MAX_DAYS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories, storyNames } from "../../bible/stories.ts";
+import { getTheme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { centralVerses } from "./centralVerses.ts";
@@ -201,11 +202,25 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
   const pieces = isChapters ? chaptersOf(ranges, count) : piecesOf(ranges, count);
   // With fewer days than psalms, the best known are read.
   const readings = isByPiece(ranges)
-    ? pieces.map((piece) => ({ ...piece, isKey: isWellKnown(piece.ranges) }))
+    ? pieces.map((piece) => ({ ...piece, ...howKnown(piece.ranges) }))
     : pieces;
   const whole = isByPiece(ranges) || one.weekdays ? {} : { whole: ranges };
   return { kind: "readings", readings, isDaily: true, ...whole, ...onDays, ...weekly };
 }
+
+/** How well people know a psalm: those of few days are the best known of all. */
+function howKnown(ranges: readonly VerseRange[]) {
+  const known = getTheme("well-known-psalms")?.passages ?? [];
+  const own = known.filter(({ range }) => ranges.some((one) => overlaps(one, range)));
+  const isLong = countAllVerses(ranges) > LONGEST_PSALM;
+  const from = Math.min(...own.map(({ rank }) => rank?.adults?.from ?? KNOWN), UNKNOWN);
+  return { isKey: isWellKnown(ranges), rank: { from: isLong ? UNKNOWN : from } };
+}
+
+/** Ranks of psalms that are known, though not ranked, and of others. */
+const [KNOWN, UNKNOWN] = [60, 150];
+/** Psalm 119 is more than a day's reading. */
+const LONGEST_PSALM = 72;
 
 /** Splits by the person's unit: chapters, halves, or a number of verses. */
 function portionsOf(ranges: readonly VerseRange[], unit: BriefReading["unit"], count: number) {

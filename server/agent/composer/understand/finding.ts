@@ -82,6 +82,8 @@ export type Meaning =
   | { kind: "slow"; text: string; book?: BookId; days: number }
   /** "Side by side": each is read each day. */
   | { kind: "parallel" }
+  /** "Alternating": a day of the one, a day of the other. */
+  | { kind: "turns" }
   /** "The same every month". */
   | { kind: "again"; unit: "week" | "month" }
   /** The prayer of each day; its length if it is said. */

@@ -13,19 +13,12 @@ import { findTimes } from "./finders/clockTimes.ts";
 import { findDates } from "./finders/dates.ts";
 import { findWeekdays, weekdayAt } from "./finders/days.ts";
 import { findChaptersByDate, findOrderOf } from "./finders/inOrder.ts";
+import { findCuts, findLeaveOut, findLeaves } from "./finders/leavingOut.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findOwnQuestions } from "./finders/ownQuestions.ts";
 import { findPrayerWishes } from "./finders/prayerWishes.ts";
 import { findReferences } from "./finders/scripture.ts";
-import {
-  findChurchNames,
-  findCuts,
-  findLeaveOut,
-  findLeaves,
-  findPast,
-  findTimesPast,
-  findTitle,
-} from "./finders/signs.ts";
+import { findChurchNames, findPast, findTimesPast, findTitle } from "./finders/signs.ts";
 import { findTexted } from "./finders/texted.ts";
 import { findTwoPartNeeds } from "./finders/twoPartNeeds.ts";
 import { portionAt } from "./finders/units.ts";
@@ -42,13 +35,20 @@ import { withChaptersApart } from "./subjects/chaptersApart.ts";
 import { withDaysOfPrayer } from "./subjects/daysOfPrayer.ts";
 import { withEvents } from "./subjects/events.ts";
 import { withThanks } from "./subjects/giveThanks.ts";
+import { withoutIdioms } from "./subjects/idioms.ts";
+import { withTurns } from "./subjects/inTurns.ts";
+import { withLabelledDays } from "./subjects/labelledDays.ts";
 import { withListedTopics } from "./subjects/listedTopics.ts";
 import { withMembersOfText } from "./subjects/membersOfText.ts";
 import { withNamesakes } from "./subjects/namesakes.ts";
 import { PEOPLE } from "./subjects/peopleThemes.ts";
 import { withPlaceInBook } from "./subjects/placeInBook.ts";
+import { withPsalmsOfKind } from "./subjects/psalmsOfKind.ts";
+import { withReasonNamed } from "./subjects/reasonNamed.ts";
 import { withRestOfBook } from "./subjects/restOfBook.ts";
+import { withRestOfStory } from "./subjects/restOfStory.ts";
 import { withRoleNames } from "./subjects/roleNames.ts";
+import { withStorySpans } from "./subjects/storySpans.ts";
 import { withBooks } from "./subjects/wholeBook.ts";
 import { isKnown, lexicon } from "./text/lexicon.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
@@ -73,7 +73,7 @@ export function readMessage(text: string, today: string): ParsedMessage {
     ...findWeekLabels(tokens),
     ...findDayLabels(tokens),
     ...findDayCounts(tokens),
-    ...findCuts(tokens),
+    ...findCuts(tokens, found),
     ...findNothingOf(tokens),
     ...findPassingOn(tokens),
     ...findPrayerWishes(tokens),
@@ -81,7 +81,10 @@ export function readMessage(text: string, today: string): ParsedMessage {
     ...findTimesPast(tokens),
   ].filter((one) => !hidesNeed(one));
   const unquoted = withoutUnsayable(withThanks(all, tokens), tokens);
-  const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
+  const readings = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
+  const stories = withRestOfStory(withStorySpans(readings, tokens), tokens);
+  const reasoned = withReasonNamed(withoutIdioms(stories, tokens), tokens);
+  const covered = withTurns(withPsalmsOfKind(reasoned, tokens), tokens);
   const placed = withDaysOfPortions(
     withDaysOfPrayer(
       withEvents(
@@ -105,7 +108,8 @@ export function readMessage(text: string, today: string): ParsedMessage {
   });
   const background = withoutBackground(wished, roles, tokens);
   const own = withLikelyTopics(background, roles, tokens, text);
-  const chosen = withoutDeniedOfPrayers(own.findings, tokens);
+  const labelled = withLabelledDays(own.findings, tokens);
+  const chosen = withoutDeniedOfPrayers(labelled, tokens);
   const meant = withRestOfBook(
     withChaptersApart(withPlaceInBook(chosen, tokens), found, tokens),
     found,

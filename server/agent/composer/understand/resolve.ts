@@ -23,6 +23,8 @@ import { unknownSubjects } from "./roles/subjectWords.ts";
 import { withAnchorDays } from "./subjects/anchors.ts";
 import { withBookOfParts } from "./subjects/bookOfParts.ts";
 import { withExamples } from "./subjects/examples.ts";
+import { inTurns } from "./subjects/inTurns.ts";
+import { mustAppear } from "./subjects/mustAppear.ts";
 import { narrowed } from "./subjects/narrowed.ts";
 import { sayNearTopics } from "./subjects/nearTopics.ts";
 import { numberedPsalms } from "./subjects/numberedPsalms.ts";
@@ -55,7 +57,7 @@ import { withoutOthers } from "./unsupported/otherKinds.ts";
 export function understand(text: string, today: string): Understanding {
   const { reading: read, spans } = findDatesOff(withoutOthers(readMessage(text, today)), today);
   const left = readExclusions(read);
-  const reading = withBookOfParts(read, left.labels);
+  const reading = withBookOfParts(read, left.labels, left.excluded);
   const subjects = readSubjects(reading, left.excluded, today);
   const scheduled = readSchedule(reading, subjects, {
     excluded: left.excluded,
@@ -81,6 +83,7 @@ export function understand(text: string, today: string): Understanding {
     if (scheduled.timing.weeks) scheduled.timing.days_per_week ??= USUAL_DAYS_A_WEEK;
     delete scheduled.timing.weeks;
   }
+  const must = mustAppear(wanted, subjects.readings, scheduled.timing);
   const { readings, timing } = repeated(
     reading,
     ofSeason
@@ -89,6 +92,8 @@ export function understand(text: string, today: string): Understanding {
           numbered?.readings ??
           psalmsFrom(reading, subjects.readings, scheduled.timing) ??
           spoken?.readings ??
+          must?.readings ??
+          inTurns(reading, subjects.readings, scheduled.timing) ??
           narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,
   );
@@ -146,6 +151,7 @@ export function understand(text: string, today: string): Understanding {
       ...asked,
       ...partsSaid(reading, wish.readings),
       ...(spoken ? [spoken.span] : []),
+      ...(must ? [must.span] : []),
     ].some((span) => from >= span.from && to <= span.to);
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
   const unusedSpans = unusedWordsOf(

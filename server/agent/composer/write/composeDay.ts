@@ -81,11 +81,7 @@ export function chooseForDay(
   style: Style,
   chooser: Chooser,
   day: number,
-  {
-    isFromBankAlone = isLongForChildren(ranges, style),
-    isContinued = true,
-    mayBeFew = false,
-  }: Choosing = {},
+  { isFromBankAlone, isContinued = true, mayBeFew = false }: Choosing = {},
 ): string[] {
   const questions = questionsIn(ranges, style, isContinued);
   let slow: BySteps | undefined;
@@ -112,7 +108,11 @@ export function chooseForDay(
   const verses = ranges.flatMap((range) => versesOf(range)).length;
   const isSlow = verses <= SLOW_VERSES;
   const isFewEnough = mayBeFew && style.questions === DEFAULT_QUESTIONS && verses > FEW_VERSES;
-  const isOwnAlone = () => isFromBankAlone || (isFewEnough && picked.length >= FEW_QUESTIONS);
+  const isLong = isFromBankAlone === undefined && isLongForChildren(ranges, style);
+  // A day that was to have questions has one.
+  const isOwnAlone = () =>
+    isFromBankAlone === true ||
+    (picked.length > 0 && (isLong || (isFewEnough && picked.length >= FEW_QUESTIONS)));
   const steps = stepsFor(style, isSlow ? day : undefined);
   /** Of a verse or two: what is about them alone, first at a step that the day does not need otherwise. */
   const ofVerses = everything.filter(({ isElsewhere }) => !isElsewhere);
@@ -131,6 +131,9 @@ export function chooseForDay(
     );
     if (!isPicked && !isOwnAlone()) pickAgain(slowOf(step));
   }
+  // What was asked in the weeks before is asked again rather than nothing.
+  if (picked.length === 0 && steps.length > 0 && isFromBankAlone !== true)
+    for (const some of [everything, ...STEPS.map(slowOf)]) if (picked.length === 0) pickAgain(some);
   const asked = inOrder(picked, questions, ...(slow ? [slow] : []));
   const before = picked.length;
   if (style.memoryVerse) pick(keyVersesIn(ranges), 1);

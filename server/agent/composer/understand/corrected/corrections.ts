@@ -1,4 +1,5 @@
 /** "1 Corinthians, no sorry, 2 Corinthians": a correction replaces the finding of the same kind before it. */
+import { CHAPTERS } from "../finders/positions.ts";
 import type { Finding, Kind } from "../finding.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 
@@ -171,6 +172,8 @@ function isSame({ meaning }: Finding, other: Finding | undefined): boolean {
 
 function isDropped({ from, meaning }: Finding, tokens: readonly Token[]): boolean {
   if (meaning.kind !== "scripture" && meaning.kind !== "topic") return false;
+  // "Drop chapter 5 from Ezra": a part that is left out, and no plan that is taken back.
+  if (CHAPTERS.test(tokens[from]?.word ?? "")) return false;
   return tokens
     .slice(Math.max(0, from - TO_DROP), from)
     .some(({ word }, at, some) => DROPPED.test(word) && !some.slice(at).some(isBreak));

@@ -70,14 +70,15 @@ export function readWords(reading: ParsedMessage, left: Exclusions) {
   };
 }
 
-/** "Romans 8 and nothing else": no other text. */
+/** "Romans 8 and nothing else", "the parables from Luke, nothing else": no other text. */
 function isOfText(reading: ParsedMessage, finding: Finding): boolean {
   const before = findingBefore(reading, finding);
   const words = reading.tokens.slice(before?.to ?? finding.from, finding.from);
   return (
-    before?.meaning.kind === "scripture" &&
+    before !== undefined &&
+    /^(?:scripture|topic)$/.test(before.meaning.kind) &&
     reading.tokens[finding.from]?.word === "nothing" &&
-    words.some(({ word }) => /^(?:and|but)$/.test(word))
+    words.some(({ word, text }) => /^(?:and|but|,)$/.test(word || text))
   );
 }
 

@@ -4,6 +4,7 @@ import { numberAt } from "../finders/numbers.ts";
 import type { Finding, Kind } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
+import { wordSet } from "../text/wordSet.ts";
 
 /** "We are not a church school", "I'm not the leader": who somebody is, and nothing left out. */
 export function saysWho(reading: ParsedMessage, sign: Finding): boolean {
@@ -127,17 +128,35 @@ function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.word || (tokens[at]?.text ?? "");
 }
 
-/** "Questions yes, prayers no". */
-export function isDenied({ tokens }: ParsedMessage, { to, meaning }: Finding): boolean {
+/** "Questions yes, prayers no", "chapters 1-9 can go". @returns where the words that deny it end */
+export function deniedUntil(
+  { tokens }: ParsedMessage,
+  { to, meaning }: Finding,
+): number | undefined {
   const isPart =
-    meaning.kind === "prayer" ||
-    meaning.kind === "questions" ||
-    meaning.kind === "scripture" ||
+    /^(?:prayer|questions|scripture|position)$/.test(meaning.kind) ||
     (meaning.kind === "topic" && meaning.id === "prayer");
-  const after = tokens[to + 1];
-  const isEnd = !after || after.kind === "mark";
-  return isPart && /^(?:no|none|off)$/.test(tokens[to]?.word ?? "") && isEnd;
+  if (!isPart) return undefined;
+  const isEnd = (at: number) => !tokens[at] || tokens[at]?.kind === "mark";
+  if (/^(?:no|none|off)$/.test(tokens[to]?.word ?? "") && isEnd(to + 1)) return to + 1;
+  let at = to;
+  while (HELPS.has(tokens[at]?.word ?? "")) at += 1;
+  const words = tokens.slice(at, at + MOST_OF_DENIAL).map(({ word, text }) => word || text);
+  const said = GONE.find((phrase) => words.join(" ").startsWith(phrase));
+  // "Chapter 3 out loud", "19 to 21 go together".
+  if (said === undefined) return undefined;
+  const end = at + said.split(" ").length;
+  return isEnd(end) || AFTER_GONE.has(tokens[end]?.word ?? "") ? end : undefined;
 }
+
+const MOST_OF_DENIAL = 3;
+const HELPS = wordSet("can could should may must to will are is be all just both we i id wed");
+const AFTER_GONE = wordSet("please pls too though as because since for thanks and but from");
+const GONE = [
+  ...["left out", "leave out", "leave off", "missed out", "miss out", "cut out", "taken out"],
+  ...["skipped", "skip", "dropped", "drop", "omitted", "excluded", "cut", "a miss", "go", "out"],
+  ...["not needed", "not necessary", "not wanted", "not required", "not suitable", "not for us"],
+];
 
 const OFF = /^(?:off|free|excluded|blank|empty|excepted|skipped)$/;
 const NEAR_REST = 4;

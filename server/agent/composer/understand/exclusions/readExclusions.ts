@@ -7,7 +7,7 @@ import { readBefore, takePast } from "../subjects/readBefore.ts";
 import { isBreak, stretchAround, type Token } from "../text/tokens.ts";
 import { MANNER } from "../unsupported/beyond.ts";
 import { denialsIn } from "./denials.ts";
-import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
+import { chaptersAfter, deniedUntil, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import { isBook, isSaying, keptIn } from "./keptSigns.ts";
 import { subjectsNamed } from "./mentionTable.ts";
 import { itemsOut } from "./outItems.ts";
@@ -53,7 +53,8 @@ export function readExclusions(message: ParsedMessage): Exclusions {
   for (const finding of findings) {
     // "Sundays leave them out" takes out no text.
     if (areDaysOff.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
-    if (isDenied(reading, finding)) takeOut(finding, left);
+    const denies = deniedUntil(reading, finding);
+    if (denies && takeOut(finding, left)) left.spans.push({ from: finding.to, to: denies });
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
     if (denials.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     // "No 'God needed another angel'": words that nobody may say, and nothing that is read.

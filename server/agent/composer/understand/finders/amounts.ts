@@ -62,8 +62,13 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   yield* labelledAt(tokens, at);
 }
 
-/** "Chapter a day", "chapter each time", with no number before it; "a verse or three each". */
+/** "Chapter a day", "chapter each time", "daily psalm", with no number before it; "a verse or three each". */
 function* barePortionAt(tokens: Tokens, at: number): Generator<Amount> {
+  const isDaily = isWord(tokens[at], /^(?:daily|nightly)$/) && !numberAt(tokens, at - 1);
+  if (isDaily && isWord(tokens[at + 1], /^(?:psalms?|chapter)$/) && !numberAt(tokens, at + 2)) {
+    const of = isWord(tokens[at + 1], /^psalm/) ? "psalm" : "chapter";
+    yield { to: at + 2, meaning: { kind: "portion", value: 1, of, per: "day" } };
+  }
   const of = portionAt(tokens, at);
   if (of !== "chapter" && of !== "psalm") return;
   const per = perAt(tokens, at + 1);

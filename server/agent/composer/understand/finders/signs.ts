@@ -95,65 +95,6 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.kind === "number";
 }
 
-const LEAVE = /^(?:leave|leaving|keep|keeping|take|cut|miss)$/;
-const OUT = /^(?:out|off|free|alone)$/;
-const MOST_BETWEEN = 5;
-
-/** "Leave Sundays out", "keep Saturdays free": the verb and its other half, as one sign before what is left out. */
-export function findLeaveOut(tokens: readonly Token[]): Finding[] {
-  return tokens.flatMap((token, at): Finding[] => {
-    if (!LEAVE.test(token.word) || isWord(tokens[at - 1], /^(?:dont|not|never)$/)) return [];
-    const end = tokens.findIndex(
-      (one, index) => index > at && (OUT.test(one.word) || one.kind === "mark"),
-    );
-    const last = tokens[end];
-    if (!last || !OUT.test(last.word) || end - at < 2 || end - at > MOST_BETWEEN + 1) return [];
-    const isPointed = /^(?:it|that|this|them|those)$/.test(tokens[at + 1]?.word ?? "");
-    if (token.word.startsWith("keep") && last.word !== "free" && !isPointed) return [];
-    return [
-      { from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 },
-      { from: end, to: end + 1, meaning: { kind: "filler" }, weight: 9 },
-    ];
-  });
-}
-
-const MOST_LEFT = 12;
-const LEAVES_IT =
-  /^(?:to|for|as|in|open|up|free|short|alone|blank|room|space|until|till|at|on|with|how|it|them|you|me|us|that|which|questions?|prayers?|choice|rest|same|dates?|there|here)$/;
-
-/** "Please leave the long lists", "we can leave the genealogies": with nothing that says where to or how. */
-export function findLeaves(tokens: readonly Token[]): Finding[] {
-  return tokens.flatMap((token, at): Finding[] => {
-    const isAsked = isWord(
-      tokens[at - 1],
-      /^(?:please|pls|plz|can|could|will|well|kindly|and|but|id)$/,
-    );
-    if (!isWord(token, /^leave$/) || !(isAsked || isMark(tokens[at - 1], /^[.,;!?\n]$/))) return [];
-    if (!isWord(tokens[at + 1], /^(?:the|those|any|all|these)$/)) return [];
-    const end = tokens.findIndex(
-      (one, index) => index > at && (one.kind === "mark" || OUT.test(one.word)),
-    );
-    const words = tokens.slice(at + 1, end < 0 ? undefined : end);
-    const isOut = OUT.test(tokens[end]?.word ?? "");
-    if (isOut || words.length > MOST_LEFT || words.some(({ word }) => LEAVES_IT.test(word)))
-      return [];
-    return [{ from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 }];
-  });
-}
-
-/** "Cut the land allotments", "drop all the lists": of what is asked for, and of no plan at hand. */
-export function findCuts(tokens: readonly Token[]): Finding[] {
-  return tokens.flatMap((token, at): Finding[] => {
-    if (!/^(?:cut|drop|ditch|axe|scrap)$/.test(token.word)) return [];
-    const to = isWord(tokens[at + 1], /^out$/) ? at + 2 : at + 1;
-    const before = tokens[at - 1];
-    const isStart =
-      !before || before.kind === "mark" || isWord(before, /^(?:and|but|please|pls|then|just)$/);
-    if (!isStart || !isWord(tokens[to], /^(?:the|all|any|those|that|chapters?)$/)) return [];
-    return [{ from: at, to, meaning: { kind: "without" }, weight: 9 }];
-  });
-}
-
 const MOST_OF_TITLE = 8;
 const SMALL = /^(?:a|an|the|of|in|on|at|to|for|from|with|and|or|by|is|it|as)$/;
 

@@ -203,6 +203,7 @@ function isBeside(reading: ParsedMessage, finding: Finding, wanted: readonly Fin
 /** "The minor prophets … I know Obadiah is tiny": a book of the group that was named before. */
 function isInGroup(reading: ParsedMessage, finding: Finding, wanted: readonly Finding[]): boolean {
   if (finding.meaning.kind !== "scripture" || finding.meaning.isGroup) return false;
+  if (isProposed(reading, finding)) return false;
   return wanted.some(
     (other) =>
       other.to <= finding.from &&
@@ -227,6 +228,11 @@ function isToldByBooks(
   group: Finding,
   wanted: readonly Finding[],
 ): boolean {
+  // "Something from the Old Testament … Maybe Esther?"
+  const isNamedAfter = (one: Finding) =>
+    one.from >= group.to && one.meaning.kind === "scripture" && isProposed(reading, one);
+  const isWide = isGroup(group) || GROUPS.test("label" in group.meaning ? group.meaning.label : "");
+  if (isWide && wanted.some((one) => isNamedAfter(one) && holds(group, one))) return true;
   if (!isGroup(group)) return false;
   const books = wanted.filter(
     (one) =>
@@ -237,6 +243,22 @@ function isToldByBooks(
   );
   return books.length > 1;
 }
+
+const GROUPS = /^The (?:Old|New) Testament$|^The History of Israel$/;
+
+function holds(group: Finding, one: Finding): boolean {
+  return group.meaning.kind === "topic" || isInside(one, group);
+}
+
+/** "Maybe Esther?", "Nehemiah perhaps", "how about Ruth": one of a wider choice. */
+function isProposed({ tokens }: ParsedMessage, { from, to }: Finding): boolean {
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ word, text }) => word || text);
+  const after = tokens[to]?.word || (tokens[to]?.text ?? "");
+  return PROPOSES.test(before.join(" ")) || /^(?:maybe|perhaps|possibly|\?)$/.test(after);
+}
+
+const PROPOSES =
+  /(?:^| )(?:maybe|perhaps|possibly|probably|say|(?:how|what) about|thinking|thought)(?: of| the)?$/;
 
 /** Topics of many people, of whom a message may name some. */
 export const OF_MANY = /^(?:heroes-of-faith|hall-of-faith|women-of-the-bible|kings|prophets)$/;

@@ -1,11 +1,15 @@
-/** "Job for the men's breakfast, but skip the speeches": a word that names a book as well, where a part of that book is left out. */
+/** A book that is only told by what is left out of it: "Job for breakfast, but skip the speeches", "drop chapter 5 from Ezra". */
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
-import type { Finding } from "../finding.ts";
+import { type Finding, isSubject } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 
-/** The reading with the book in place of what the word was taken for; the same reading where there is no such word. */
-export function withBookOfParts(reading: ParsedMessage, leftOut: readonly string[]): ParsedMessage {
+/** The reading with the book in place of what a word was taken for, or beside its parts where nothing else is read. */
+export function withBookOfParts(
+  reading: ParsedMessage,
+  leftOut: readonly string[],
+  excluded: ReadonlySet<Finding> = new Set(),
+): ParsedMessage {
   // "Nothing from Job" leaves out all of it.
   const books = BOOKS.filter(
     ({ osis, name }) => !leftOut.includes(name) && leftOut.some((label) => isPartOf(label, osis)),
@@ -16,12 +20,22 @@ export function withBookOfParts(reading: ParsedMessage, leftOut: readonly string
     if (one.meaning.kind !== "topic" || one.to !== one.from + 1) return one;
     const book = books.find(({ name }) => name.toLowerCase() === tokens[one.from]?.word);
     if (!book) return one;
-    const end = { chapter: book.verses.length, verse: book.verses.at(-1) ?? 1 };
-    const ranges = [{ book: book.osis, start: { chapter: 1, verse: 1 }, end }];
-    const meaning = { kind: "scripture" as const, label: book.name, ranges, isBook: true };
-    return { ...one, meaning };
+    return { ...one, meaning: wholeOf(book) };
   });
-  return { ...reading, findings };
+  const [only, ...others] = books;
+  const part = reading.findings.find(
+    (one) => one.meaning.kind === "scripture" && excluded.has(one),
+  );
+  const isRead = findings.some((one) => isSubject(one) && !excluded.has(one));
+  if (!only || others.length > 0 || !part || isRead) return { ...reading, findings };
+  const whole: Finding = { ...part, meaning: wholeOf(only) };
+  return { ...reading, findings: findings.flatMap((one) => (one === part ? [one, whole] : [one])) };
+}
+
+function wholeOf({ osis, name, verses }: (typeof BOOKS)[number]) {
+  const end = { chapter: verses.length, verse: verses.at(-1) ?? 1 };
+  const ranges = [{ book: osis, start: { chapter: 1, verse: 1 }, end }];
+  return { kind: "scripture" as const, label: name, ranges, isBook: true };
 }
 
 function isPartOf(label: string, osis: string): boolean {

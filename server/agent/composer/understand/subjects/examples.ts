@@ -16,6 +16,8 @@ import { daysOf } from "./selection.ts";
 
 const EXAMPLES =
   /\b(?:like|such as|including|incl|e\.?g\.?|for (?:example|instance)|especially|among them|must have|must include|be sure to include|make sure .{0,20}(?:in|include)|has to have|with at least)\b/i;
+/** "Noah, Rahab, Samson and so on": there are others. */
+const AND_OTHERS = /\b(?:etc|and so on|and so forth|and others|and the like)\b/i;
 const WEEKLY =
   /\bone (?:a|per|each|every) week\b|\b(?:a )?(?:different|new) (?:one|woman|man|person|hero|king|prophet) (?:a|per|each|every) week\b/i;
 const OLD_BOOKS = 39;
@@ -42,7 +44,7 @@ export function withExamples(
         !from_date &&
         (kind === "people" || PEOPLE.has(label) || isStoryOfPeople(kind, label)),
     );
-  if (group?.meaning.kind !== "topic" || !areNamed || !EXAMPLES.test(text)) return [...readings];
+  if (group?.meaning.kind !== "topic" || !areNamed || !areExamples(text)) return [...readings];
   const theme = themeOf({ kind: "topic", label: group.meaning.label });
   const said = tokens.slice(group.from, group.to + 3).map(({ word }) => word);
   const isOld = /\bold testament\b|\bot\b/.test(said.join(" "));
@@ -84,6 +86,10 @@ export function withExamples(
   if (isWeekly) timing.days_per_week = 1;
   const references = all.map((ranges) => formatRanges(ranges));
   return [{ kind: "list", label: group.meaning.label, references }];
+}
+
+function areExamples(text: string): boolean {
+  return EXAMPLES.test(text) || AND_OTHERS.test(text);
 }
 
 /** A text, or the first passage about somebody. */

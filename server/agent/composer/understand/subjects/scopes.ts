@@ -2,6 +2,7 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import { getTheme } from "../../../bible/themes.ts";
+import { toldIn } from "../../../bible/toldIn.ts";
 import type { Finding } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "../text/around.ts";
@@ -32,7 +33,7 @@ export function scopeOf(
     last !== undefined &&
     reading.tokens
       .slice(last.to, last.to + NEAR_EXAMPLE)
-      .some(({ word }) => /^(?:whatever|etc|whichever)$/.test(word));
+      .some(({ word }) => /^(?:whatever|whichever)$/.test(word));
   if (isExample && named.some((one) => isTopic(one) && one.from < text.from)) return texts;
   // "Courage and fear, Psalms and NT mainly".
   const areWide = texts.every(
@@ -63,7 +64,8 @@ export function scopeOf(
     const isOfAll = before !== undefined && isTopic(before) && named.includes(before);
     return isOfAll && areLedTo(reading, before, texts) ? texts : [];
   }
-  if (named.some((one) => isSetOf(reading, one, text))) return [text];
+  if (named.some((one) => isSetOf(reading, one, text) || isOfOwner(reading, one, text)))
+    return [text];
   // "OT heroes", "New Testament women".
   const beside = findingAfter(reading, text);
   const isPlaceOf =
@@ -155,9 +157,16 @@ export function arePsalms(texts: readonly Finding[]): boolean {
   return texts.length > 0 && texts.every((one) => rangesIn(one).every(({ book }) => book === "Ps"));
 }
 
-/** "Meals with Jesus": where he is. */
-export function withJesus({ tokens }: ParsedMessage, { from, to }: Finding) {
+/** "Meals with Jesus": where he is; "people Jesus healed": what he did. */
+export function withJesus({ tokens, findings }: ParsedMessage, { from, to, meaning }: Finding) {
   const words = tokens.slice(from, to + 2).map(({ word }) => word);
+  // "Our healing service: Jesus healing people" names it twice.
+  const isHis = (one: Finding) =>
+    one.meaning.kind === "topic" &&
+    one.meaning.id === "healing" &&
+    tokens.slice(Math.max(0, one.from - 2), one.to + 2).some(({ word }) => HIS.test(word));
+  if (meaning.kind === "topic" && meaning.id === "healing" && findings.some(isHis))
+    return rangesNamed("The Four Gospels");
   return /\bwith jesus$/.test(words.join(" ")) ||
     /\bwith jesus\b/.test(words.slice(0, to - from).join(" "))
     ? rangesNamed("The Four Gospels")
@@ -175,6 +184,24 @@ function isSetOf({ tokens }: ParsedMessage, { from, meaning }: Finding, text: Fi
   const books = rangesIn(text).map(({ book }) => book);
   return set.passages.every(({ range, isKey }) => !isKey || books.includes(range.book));
 }
+
+const HIS = /^(?:jesus|christ|miracles?)$/;
+
+/** "Luke's parables", "John, only the miracles": of what the book tells, where it tells enough of it. */
+function isOfOwner({ tokens }: ParsedMessage, { from, meaning }: Finding, text: Finding): boolean {
+  const theme = meaning.kind === "topic" ? getTheme(meaning.id) : undefined;
+  if (!theme || from < text.to || PEOPLE.has(theme.name)) return false;
+  // The topic's own words may begin with "only the".
+  const between = tokens.slice(text.to, from + 1).map((token) => token.word || token.text);
+  const isOwn = /['’]s?$/.test(tokens[text.to - 1]?.text ?? "") && from - text.to <= 1;
+  const isNear = from - text.to <= MOST_TO_ONLY;
+  const isOnly = isNear && /^(?:[,:–-] )?(?:but )?(?:only|just)\b/.test(between.join(" "));
+  const told = theme.passages.flatMap((one) => toldIn(one, rangesIn(text)) ?? []);
+  return (isOwn || isOnly) && told.length >= LEAST_TOLD;
+}
+
+const LEAST_TOLD = 5;
+const MOST_TO_ONLY = 4;
 
 /** Whether all members of a set lie within a text; true for other topics. */
 export function holdsSet(topic: string, within: readonly VerseRange[]): boolean {

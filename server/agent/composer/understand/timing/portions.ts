@@ -50,8 +50,12 @@ export function withPortions(
       // "Ruth, Esther and Lydia, one each day": one of them, and not of each.
       if (meaning.of === "piece" && meaning.value === 1 && itemsOf(readings).length > 2) continue;
       // "24 chapters" says how many there are, "a chapter a day" what a day has.
-      if (!meaning.per && meaning.value > 7) {
+      if (!meaning.per && (meaning.value > 7 || isOfDays(reading, meaning.value))) {
         attached.add(finding);
+        const [text] = texts;
+        const isEach = meaning.of === "chapter" && isOfDays(reading, meaning.value);
+        if (isEach && text && readings.length === 1)
+          Object.assign(text, { per: "day", count: 1, unit: "chapter" });
         continue;
       }
       if (meaning.of === "book" && meaning.per === "week") {
@@ -116,6 +120,13 @@ export function withPortions(
         ...(FROM_EACH.test(reading.text) && counted && shareOf(counted)),
       });
   return readings;
+}
+
+/** "24 chapters 24 days": one each day. */
+function isOfDays({ findings }: ParsedMessage, value: number): boolean {
+  return findings.some(
+    ({ meaning }) => meaning.kind === "length" && meaning.unit === "day" && meaning.value === value,
+  );
 }
 
 /** "Every day, Ruth first and then Jonah": the one after the other. */

@@ -249,3 +249,27 @@ describe("what nobody wants to skip", () => {
     expect(briefOf(text).leave_out).toEqual(["Divorce", "Passages on wives submitting"]);
   });
 });
+
+describe("chapters left out of a book that is named before, behind or not at all", () => {
+  it.each<[string, string[], string[]]>([
+    ["Judges, 6 weeks, wed thru sun, but drop ch 19-21, too grim", ["Judges"], ["Judges 19-21"]],
+    ["Ezekiel for our men, 8 weeks, but lose chapters 40-48", ["Ezekiel"], ["Ezekiel 40-48"]],
+    ["2 Samuel over 4 weeks, cut 13", ["2 Samuel"], ["2 Samuel 13"]],
+    ["Genesis 1-11, 2 weeks, knock out ch 10", ["Genesis 1-11"], ["Genesis 10"]],
+    ["Exodus 6 weeks but don't bother with 25-31", ["Exodus"], ["Exodus 25-31"]],
+    ["1 Chronicles, five weeks, chapters 1-9 can go", ["1 Chronicles"], ["1 Chronicles 1-9"]],
+    ["Joshua in three weeks. Ch 13-21 out please", ["Joshua"], ["Joshua 13-21"]],
+    ["Daniel for 2 weeks, chapters 10-12 are not needed", ["Daniel"], ["Daniel 10-12"]],
+    ["Acts over 8 weeks, give chapter 7 a miss", ["Acts"], ["Acts 7"]],
+    ["Drop chapter 5 from Ezra, 2 weeks otherwise", ["Ezra"], ["Ezra 5"]],
+  ])("%s", (text, read, leftOut) => {
+    const brief = briefOf(text);
+    expect(brief.readings.map(({ label }) => label)).toEqual(read);
+    expect(brief.leave_out).toEqual(leftOut);
+  });
+
+  it("reads what is only spoken of", () => {
+    expect(briefOf("Mark 4 in a week, chapter 4 out loud on Sundays").leave_out).toEqual([]);
+    expect(briefOf("1 week of Ruth. Don't drop chapter 3").leave_out).toEqual([]);
+  });
+});
