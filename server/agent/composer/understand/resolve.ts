@@ -69,7 +69,7 @@ export function understand(text: string, today: string): Understanding {
   };
   const audience = audienceOf(wanted);
   const occasion = wanted.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
-  const label = occasion?.kind === "occasion" ? occasion.label : audience?.label;
+  const label = occasion?.kind === "occasion" ? occasion.label : audience?.label || undefined;
   const kind = audience?.audience ?? "adults";
   const ofSeason = seasonText(reading, subjects.readings, subjects.periods);
   const spoken = spokenBy(reading, subjects.readings, scheduled.timing);
