@@ -99,15 +99,17 @@ function isOfStory({ tokens, roles, findings }: ParsedMessage, { from, to, meani
   if (before.slice(-2).some(({ word }) => /^(?:whose|while|because)$/.test(word))) return true;
   const hasAge =
     findings.some(
-      (one) => one.meaning.kind === "audience" && one.from >= to && one.from - to <= NEAR_AGE,
+      ({ meaning: one, from: at }) =>
+        one.kind === "audience" && one.audience !== "adults" && at >= to && at - to <= NEAR_AGE,
     ) || tokens.slice(to, to + NEAR_AGE).some(({ word }) => /^(?:years?|yrs)$/.test(word));
+  if (hasAge) return false;
   // "I've two little ones at home": but not "we have two kids in our class".
   const isHeld =
     HAS.test(before.findLast(({ word, text }) => !SOME.test(word || text))?.word ?? "") &&
     !/^(?:in|who)$/.test(tokens[to]?.word ?? "");
-  if (isHeld && !hasAge) return true;
+  if (isHeld) return true;
   const isOwn = /^my$/.test(before.at(-1)?.word ?? "");
-  return roles.likelihood({ from, to }, "readers") < (isOwn && !hasAge ? OWN_READ : READS);
+  return roles.likelihood({ from, to }, "readers") < (isOwn ? OWN_READ : READS);
 }
 
 const OF_FAMILIES = /^(?:families|worship|devotions?|devotional|night)$/;
