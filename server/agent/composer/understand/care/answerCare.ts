@@ -140,7 +140,9 @@ export function answerDanger(
   need: Need | undefined,
   own?: string,
 ): Decision | undefined {
-  if (need !== "danger" && !OWN_DANGER.test(text) && !BETTER_OFF.test(text)) return undefined;
+  const isTold =
+    OWN_DANGER.test(text) || BETTER_OFF.test(text) || OF_LIFE.test(NO_POINT.exec(text)?.[1] ?? "");
+  if (need !== "danger" && !isTold) return undefined;
   const talk = [IN_DANGER, WHOM_TO_TALK_TO, inYourChurch(own)].filter(Boolean).join(" ");
   return {
     kind: "answer",
@@ -165,6 +167,11 @@ const LIGHT: ReadonlySet<Care> = new Set([
 ]);
 const OWN_DANGER =
   /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here|wake up|be alive)\b|\b(?:see|is) (?:the|no) point (?:of|in) (?:being here|living|going on)\b|\bi(?:['’]m| am) (?:tired of (?:living|being alive)|better off dead)\b|\bi (?:can['’]?t|cannot) go on\b|\bno reason (?:for me )?to live\b/i;
+/** "I can't see the point of anything": of one's own life, and not of a book. */
+const NO_POINT =
+  /\bi (?:\w+ )?(?:can['’]?t|cannot|don['’]?t) (?:\w+ )?see (?:the|any|a) point (?:of|in|to) (.+)/i;
+const OF_LIFE =
+  /^(?:anything|any of (?:it|this)|it all|my life|living|being here|carrying on|getting up)\b/i;
 /** "They'd all be better off without me". */
 const BETTER_OFF =
   /\bbetter off (?:without me|(?:if i (?:was|were)|when i['’]?m) (?:gone|dead|not (?:here|around)))\b/i;
