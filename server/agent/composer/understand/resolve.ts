@@ -8,6 +8,8 @@ import { themeOf } from "../divide/themeOf.ts";
 import { CARES } from "./care/care.ts";
 import { isRuledOut } from "./care/careRuledOut.ts";
 import { isOnlyMentioned } from "./doubts/certainty.ts";
+import { isSaidByPlan } from "./doubts/saidByPlan.ts";
+import { isUnlikely } from "./doubts/unlikely.ts";
 import { type UnusedSpan, unusedWordsOf } from "./doubts/unusedWords.ts";
 import { audienceOf } from "./eachDay/audience.ts";
 import { readWords } from "./eachDay/besideReading.ts";
@@ -166,6 +168,7 @@ export function understand(text: string, today: string): Understanding {
       unread: unusedSpans.map((one) => one.words),
       text,
       isOnlyMentioned: isOnlyMentioned({ brief: wish, reading }),
+      isUnlikely: isUnlikely({ brief: wish, reading }),
     },
   );
   const beyond = beyondIn(reading);
@@ -207,7 +210,9 @@ export function understand(text: string, today: string): Understanding {
       reading,
       unusedSpans.filter((one) => !isBeyond(one)),
     ).flatMap(({ words }) =>
-      brief.questions === 0 && DENIES_QUESTIONS.test(words) ? [] : [words],
+      (brief.questions === 0 && DENIES_QUESTIONS.test(words)) || isSaidByPlan(words, brief)
+        ? []
+        : [words],
     ),
     beyond: beyond.flatMap(({ of, sentence }) => {
       // "Do not ask any questions": there are none to look through.
