@@ -44,7 +44,8 @@ function isOfNoah(tokens: readonly Token[], from: number, to: number): boolean {
   return isFlood && tokens.some(({ word }) => /^(?:noah|noahs|ark)$/.test(word));
 }
 
-const GROUP = /^(?:group|caf[eé]|club|circle|course|class|ministry|lunch|breakfast|drop)$/;
+const GROUP =
+  /^(?:group|cafe|club|circle|course|class|ministry|lunch|breakfast|drop|visit|visits|visiting|team)$/;
 /** "This is for messy church", "the plan is for our youth", "it's for the choir". */
 const IS_FOR =
   /\b(?:this(?: one| plan)?|that one|it|the plan|these|what i need)(?:['’]s| is|s| are) (?:just |only )?for (.{3,40})/i;

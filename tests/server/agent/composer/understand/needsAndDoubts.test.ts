@@ -40,6 +40,7 @@ describe("a need that is told in everyday words", () => {
     "my mum left me in charge, James for 3 weeks please",
     "my pastor has 4 weeks to fill, Philippians",
     "I run the bereavement café and also messy church. This is for messy church: Advent, 24 days",
+    "I do the hospice visiting but this one is for the kids club: Jonah in 5 days",
     "I help at the grief group on Mondays but this is for my youth group: James, 3 weeks",
     "I run a divorce recovery course and a house group. It's for the house group. Philippians, 4 weeks",
   ])("is not heard in “%s”", (text) => {
@@ -51,12 +52,17 @@ it("hears that somebody sees no point in anything, and not what is said of a boo
   for (const text of [
     "My wife left on tuesday and I can't see the point of anything any more",
     "honestly I don't see any point in carrying on since dad went",
+    "I just don't see any point in going on since she left",
   ])
     expect((await decideRequest(text, TODAY))?.text).toContain(
       "Are you thinking of ending your life?",
     );
-  const book = await decideRequest("I can't see the point of Leviticus, but 4 weeks of it", TODAY);
-  expect(book?.kind).toBe("plan");
+  for (const text of [
+    "I can't see the point of Leviticus, but 4 weeks of it",
+    "I don't see any point in carrying on with Judges, do Ruth in 2 weeks",
+    "I don't see the point of getting up early for this, Luke in 4 weeks",
+  ])
+    expect((await decideRequest(text, TODAY))?.kind).toBe("plan");
 });
 
 it.each([
