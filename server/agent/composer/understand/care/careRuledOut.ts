@@ -45,10 +45,10 @@ function isOfNoah(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 const GROUP =
-  /^(?:group|cafe|club|circle|course|class|ministry|lunch|breakfast|drop|visit|visits|visiting|team)$/;
+  /^(?:group|cafe|club|circle|course|class|ministry|lunch|breakfast|drop|visit(?:s|ing)?|team)$/;
 /** "This is for messy church", "the plan is for our youth", "it's for the choir". */
 const IS_FOR =
-  /\b(?:this(?: one| plan)?|that one|it|the plan|these|what i need)(?:['’]s| is|s| are) (?:just |only )?for (.{3,40})/i;
+  /\b(?:this(?: one| plan)?|that one|it|the plan|these)(?:['’]?s| is| are) (?:only )?for (.{3,40})/i;
 
 /** "I run the bereavement café and also messy church … this is for messy church": a group that is not written for. */
 function isOtherGroup({ tokens, text }: ParsedMessage, from: number, to: number): boolean {
