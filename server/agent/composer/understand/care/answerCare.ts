@@ -169,7 +169,7 @@ const OWN_DANGER =
   /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here|wake up|be alive)\b|\b(?:see|is) (?:the|no) point (?:of|in) (?:being here|living|going on)\b|\bi(?:['’]m| am) (?:tired of (?:living|being alive)|better off dead)\b|\bi (?:can['’]?t|cannot) go on\b|\bno reason (?:for me )?to live\b/i;
 /** "I can't see the point of anything": of one's own life, and not of a book. */
 const NO_POINT =
-  /\bi (?:\w+ )?(?:can(?:no|['’]?)t|don['’]?t) (?:\w+ )?see (?:the|any) (?:point|sense) (?:of|in) (.+)/i;
+  /\bi (?:\w+ )?(?:can(?:no|['’]?)t|don['’]?t) (?:\w+ )?see \w+ (?:point|sense) (?:of|in) (.+)/i;
 const OF_LIFE =
   /^(?:anything(?! in)|any of it|it all|my life|living|being here|getting up|\w{2,5}ing on)\b/i;
 /** "In carrying on with Judges", "of getting up early for this". */
