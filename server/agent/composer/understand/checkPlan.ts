@@ -53,7 +53,9 @@ export function unmetIn(
       ({ ranges }) => minutesOf(ranges) > (brief.minutes ?? 0) * MINUTES_LEEWAY,
     ).length;
     if (long > days.length / 10)
-      unmet.push(`${long} days take longer than ${brief.minutes} minutes.`);
+      unmet.push(
+        `${long === 1 ? "One day takes" : `${long} days take`} longer than ${brief.minutes} minutes.`,
+      );
   }
   const { verses } = brief;
   if (verses !== undefined) {

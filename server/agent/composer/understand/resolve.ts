@@ -8,6 +8,8 @@ import { themeOf } from "../divide/themeOf.ts";
 import { CARES } from "./care/care.ts";
 import { isRuledOut } from "./care/careRuledOut.ts";
 import { isOnlyMentioned } from "./doubts/certainty.ts";
+import { isSaidByPlan } from "./doubts/saidByPlan.ts";
+import { isUnlikely } from "./doubts/unlikely.ts";
 import { type UnusedSpan, unusedWordsOf } from "./doubts/unusedWords.ts";
 import { audienceOf } from "./eachDay/audience.ts";
 import { readWords } from "./eachDay/besideReading.ts";
@@ -71,7 +73,7 @@ export function understand(text: string, today: string): Understanding {
   };
   const audience = audienceOf(wanted);
   const occasion = wanted.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
-  const label = occasion?.kind === "occasion" ? occasion.label : audience?.label;
+  const label = occasion?.kind === "occasion" ? occasion.label : audience?.label || undefined;
   const kind = audience?.audience ?? "adults";
   const ofSeason = seasonText(reading, subjects.readings, subjects.periods);
   const spoken = spokenBy(reading, subjects.readings, scheduled.timing);
@@ -172,6 +174,7 @@ export function understand(text: string, today: string): Understanding {
       unread: unusedSpans.map((one) => one.words),
       text,
       isOnlyMentioned: isOnlyMentioned({ brief: wish, reading }),
+      isUnlikely: isUnlikely({ brief: wish, reading }),
     },
   );
   const beyond = beyondIn(reading);
@@ -213,7 +216,9 @@ export function understand(text: string, today: string): Understanding {
       reading,
       unusedSpans.filter((one) => !isBeyond(one)),
     ).flatMap(({ words }) =>
-      brief.questions === 0 && DENIES_QUESTIONS.test(words) ? [] : [words],
+      (brief.questions === 0 && DENIES_QUESTIONS.test(words)) || isSaidByPlan(words, brief)
+        ? []
+        : [words],
     ),
     beyond: beyond.flatMap(({ of, sentence }) => {
       // "Do not ask any questions": there are none to look through.

@@ -140,7 +140,9 @@ export function answerDanger(
   need: Need | undefined,
   own?: string,
 ): Decision | undefined {
-  if (need !== "danger" && !OWN_DANGER.test(text) && !BETTER_OFF.test(text)) return undefined;
+  const isTold =
+    OWN_DANGER.test(text) || BETTER_OFF.test(text) || isOfLife(NO_POINT.exec(text)?.[1] ?? "");
+  if (need !== "danger" && !isTold) return undefined;
   const talk = [IN_DANGER, WHOM_TO_TALK_TO, inYourChurch(own)].filter(Boolean).join(" ");
   return {
     kind: "answer",
@@ -165,6 +167,17 @@ const LIGHT: ReadonlySet<Care> = new Set([
 ]);
 const OWN_DANGER =
   /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here|wake up|be alive)\b|\b(?:see|is) (?:the|no) point (?:of|in) (?:being here|living|going on)\b|\bi(?:['’]m| am) (?:tired of (?:living|being alive)|better off dead)\b|\bi (?:can['’]?t|cannot) go on\b|\bno reason (?:for me )?to live\b/i;
+/** "I can't see the point of anything": of one's own life, and not of a book. */
+const NO_POINT =
+  /\bi (?:\w+ )?(?:can(?:no|['’]?)t|don['’]?t) (?:\w+ )?see \w+ (?:point|sense) (?:of|in) (.+)/i;
+const OF_LIFE =
+  /^(?:anything(?! in)|any of it|it all|my life|living|being here|getting up|\w{2,5}ing on)\b/i;
+/** "In carrying on with Judges", "of getting up early for this". */
+const OF_TASK = /^\w+(?:ing)? (?:on|up) (?:with|to|about|for|early|at)\b/i;
+function isOfLife(words: string): boolean {
+  return OF_LIFE.test(words) && !OF_TASK.test(words);
+}
+
 /** "They'd all be better off without me". */
 const BETTER_OFF =
   /\bbetter off (?:without me|(?:if i (?:was|were)|when i['’]?m) (?:gone|dead|not (?:here|around)))\b/i;

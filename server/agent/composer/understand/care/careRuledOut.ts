@@ -21,6 +21,10 @@ export function isRuledOut(reading: ParsedMessage, { from, to, meaning }: Findin
   }
   // "Adults who have learning disabilities": who they are, and no illness.
   if (isIll && isDisability(tokens, from)) return true;
+  if (isOtherGroup(reading, from, to)) return true;
+  // "Add a question about panic attacks": what is asked, and nobody's cry.
+  const isAbout = /^(?:about|on|regarding)$/.test(tokens[from - 1]?.word ?? "");
+  if (isAbout && /^(?:questions?|qs?)$/.test(tokens[from - 2]?.word ?? "")) return true;
   // "Something with less dying in it".
   if (/^(?:less|fewer)$/.test(tokens[from - 1]?.word ?? "")) return true;
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
@@ -39,6 +43,26 @@ function isOfNoah(tokens: readonly Token[], from: number, to: number): boolean {
   const isFlood = tokens.slice(from, to).some(({ word }) => /^floods?$/.test(word));
   return isFlood && tokens.some(({ word }) => /^(?:noah|noahs|ark)$/.test(word));
 }
+
+const GROUP =
+  /^(?:group|cafe|club|circle|course|class|ministry|lunch|breakfast|drop|visit(?:s|ing)?|team)$/;
+/** "This is for messy church", "the plan is for our youth", "it's for the choir". */
+const IS_FOR =
+  /\b(?:this(?: one| plan)?|that one|it|the plan|these)(?:['’]?s| is| are) (?:only )?for (.{3,40})/i;
+
+/** "I run the bereavement café and also messy church … this is for messy church": a group that is not written for. */
+function isOtherGroup({ tokens, text }: ParsedMessage, from: number, to: number): boolean {
+  const at = [to - 1, to, to + 1].find((one) => GROUP.test(tokens[one]?.word ?? ""));
+  const whom = IS_FOR.exec(text);
+  if (at === undefined || !whom) return false;
+  const start = whom.index + whom[0].length - (whom[1]?.length ?? 0);
+  const isSame =
+    (tokens[from]?.start ?? 0) >= start && (tokens[from]?.start ?? 0) < start + NEAR_WHOM;
+  const words = tokens.slice(from, at).map(({ word }) => word);
+  return !isSame && !words.some((word) => whom[1]?.toLowerCase().includes(word));
+}
+
+const NEAR_WHOM = 40;
 
 function isDisability(tokens: readonly Token[], from: number): boolean {
   const isNamed = /^disabilit(?:y|ies)$/.test(tokens[from]?.word ?? "");

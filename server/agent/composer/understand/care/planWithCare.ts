@@ -58,6 +58,12 @@ const OF_SOME =
 const SURELY_TOLD = 0.9;
 const SURELY_SUBJECT = 0.6;
 const OWN = /^(?:i|im|ive|my|me|mine)$/;
+/** "We've had floods here and people lost homes": what has come over a place concerns everybody in it. */
+const OF_PLACE = /^(?:here|weve|we|us|our|village|town)$/;
+function isDisaster({ meaning }: Finding): boolean {
+  return meaning.kind === "care" && meaning.care === "disaster";
+}
+
 /** A group's own grief. */
 const GROUP_LOST =
   /\b(?:we|our (?:small |home |bible )?(?:group|church|class|choir|team|congregation|fellowship))(?:['’]ve| have| has)?(?: just)? lost (?:a|one|our)\b/i;
@@ -78,7 +84,8 @@ function isToldOfOthers({ brief, reading }: Understanding): boolean {
     return (
       sentence.length < tokens.length &&
       roles.likelihood(need, "other") >= SURELY_TOLD &&
-      !sentence.some(({ word }) => OWN.test(word))
+      !sentence.some(({ word }) => OWN.test(word)) &&
+      !(isDisaster(need) && sentence.some(({ word }) => OF_PLACE.test(word)))
     );
   }
 }

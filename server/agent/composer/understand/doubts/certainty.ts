@@ -10,12 +10,13 @@ import type { Finding, Kind } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { OF_MANY } from "../subjects/besideSubject.ts";
 import { PEOPLE } from "../subjects/peopleThemes.ts";
-import { hasLengthBefore, JOINTS, standsAsSubject } from "../subjects/standsAsSubject.ts";
+import { JOINTS, standsAsSubject } from "../subjects/standsAsSubject.ts";
 import { isAfterTheme } from "../subjects/topicRoles.ts";
 import { findingAfter } from "../text/around.ts";
 import { isBreak, type Token } from "../text/tokens.ts";
 import type { Understanding } from "../understanding.ts";
 import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING } from "./hardWords.ts";
+import { isMeantSurely, isUnlikely } from "./unlikely.ts";
 import type { UnusedSpan } from "./unusedWords.ts";
 
 /** The subject of a doubt, most important first. */
@@ -54,33 +55,6 @@ export function doubtsOf(understood: Understanding): Doubt[] {
     // A phrase replaces the words inside it.
     ...left.filter((one) => !inSign(one)),
   ].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-}
-
-/** Below this, nothing that was found is likely to be the plan's subject. */
-const UNLIKELY = 0.08;
-/** A short message says little but its subject. */
-const LONG = 15;
-
-/** Whether each topic or text that would be read is likely to be only told of. */
-export function isUnlikely({ brief, reading }: Understanding): boolean {
-  const { roles, findings, tokens } = reading;
-  const read = findings.filter(
-    ({ meaning }) =>
-      /^(?:topic|scripture)$/.test(meaning.kind) &&
-      "label" in meaning &&
-      brief.readings.some(({ label }) => label === meaning.label),
-  );
-  return (
-    tokens.length > LONG &&
-    read.length > 0 &&
-    read.length >= brief.readings.length &&
-    read.every(
-      (one) =>
-        !("isApart" in one.meaning) &&
-        roles.likelihood(one, "subject") < UNLIKELY &&
-        !hasLengthBefore(reading, one),
-    )
-  );
 }
 
 const ORDER: readonly DoubtKind[] = ["subject", "exception", "reading", "day", "number"];
@@ -247,5 +221,7 @@ export function isOnlyMentioned({
     brief.readings.some(({ references = [] }) => references.length > 0)
   )
     return false;
-  return topics.every((topic) => !standsAsSubject(reading, topic));
+  return topics.every(
+    (topic) => !standsAsSubject(reading, topic) && !isMeantSurely(reading, topic),
+  );
 }

@@ -55,6 +55,8 @@ function isSoftTopic(
   if (finding?.meaning.kind !== "topic" && finding?.meaning.kind !== "person") return false;
   if (brief.readings.some(({ kind }) => kind === "passages" || kind === "people")) return true;
   if (finding.meaning.kind === "person") return false;
+  // "Unity and kindness, listening, that sort of thing": an example.
+  if (brief.readings.length > 1 && EXAMPLES.test(reading.text)) return true;
   const { id, isLoose, label } = finding.meaning;
   if (id === "prayer" || isLoose || brief.readings.some((one) => one.label === label)) return true;
   if (!standsAsSubject(reading, finding)) return true;

@@ -4,6 +4,7 @@ import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Decision } from "../../../writer.ts";
 import { numberAt } from "../finders/numbers.ts";
 import { WEEKDAYS } from "../finders/relativeDates.ts";
+import type { Finding } from "../finding.ts";
 import type { ParsedMessage } from "../parsedMessage.ts";
 import { spellDay, spellWeekdays } from "../reply.ts";
 import { stretchAround, type Token, tokenize } from "../text/tokens.ts";
@@ -134,13 +135,17 @@ function sayWeekdays({ tokens }: ParsedMessage, { brief, count, dates }: Divided
 
 /** A date that a message names as the end or the start, outside the plan's own. */
 function sayDates(reading: ParsedMessage, { dates, brief }: Divided): string[] {
-  const { findings } = reading;
+  const { findings, tokens } = reading;
   const [first, last] = [dates[0], dates.at(-1)];
-  const named = findings.flatMap(({ meaning }) =>
-    meaning.kind === "date" && !meaning.isFeast
-      ? [meaning.start, meaning.end ?? meaning.start]
-      : [],
-  );
+  // "January" names no day of it.
+  const isMonth = ({ from, to }: Finding) =>
+    tokens.slice(from, to).every(({ kind }) => kind !== "number");
+  const named = findings.flatMap((one) => {
+    if (one.meaning.kind !== "date" || one.meaning.isFeast) return [];
+    const { start, end = start } = one.meaning;
+    const isRead = first && last && start <= last && end >= first;
+    return isMonth(one) && isRead ? [] : [start, end];
+  });
   const [early] = named.sort();
   const late = named.at(-1);
   if (!early || !late) return [];

@@ -35,7 +35,7 @@ const CLASSES: readonly [name: RegExp, age: number][] = [
   [/^(?:forms?|jss|jhs)$/, 11.5],
 ];
 const PUPILS =
-  /^(?:s|re|rs|class|group|pupils|students|kids|boys|girls|children|lads|assembly|assemblies|tutor)$/;
+  /^(?:s|r[es]|class|group|pupils|students|kids|boys|girls|children|lads|assembl(?:y|ies)|tutor|leavers)$/;
 const WHOSE = /^(?:my|our|the|for|with|and|at)$/;
 /** "They're ten", "he is 7", "camp ppl r 12-14". */
 const THEY_ARE = /^(?:they|he|she|theyre|hes|shes)$/;

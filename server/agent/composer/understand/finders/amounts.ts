@@ -60,6 +60,35 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   const count = countAt(tokens, at);
   if (count) yield* countedAt(tokens, at, count.value, count.to);
   yield* labelledAt(tokens, at);
+  yield* withHalfAt(tokens, at);
+  // "8 days maybe 9": the first is written.
+  const other = isWord(tokens[at], /^(?:maybe|perhaps|possibly)$/) && numberAt(tokens, at + 1);
+  if (other && unitAt(tokens, at - 1) && tokens[other.to]?.kind !== "word")
+    yield { to: other.to, meaning: { kind: "filler" } };
+}
+
+const DAYS_OF_WEEK =
+  /^(?:week(?:day|end)s?|days|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|fri)$/;
+
+/** "Two and a half weeks", "a week and a half": in days, or in weeks where they have days of their own. */
+function* withHalfAt(tokens: Tokens, at: number): Generator<Amount> {
+  const words = (from: number) => tokens.slice(from, from + 3).map(({ word }) => word);
+  const count = isWord(tokens[at], /^an?$/) ? { value: 1, to: at + 1 } : numberAt(tokens, at);
+  if (!count || count.value < 1) return;
+  const isHalf = (from: number) => words(from).join(" ") === "and a half";
+  const isBefore = isHalf(count.to);
+  const unit = unitAt(tokens, isBefore ? count.to + 3 : count.to);
+  if ((unit !== "week" && unit !== "month") || !(isBefore || isHalf(count.to + 1))) return;
+  const weeks = (count.value + 0.5) * (unit === "month" ? 4 : 1);
+  const hasDays = tokens.some(({ word }) => DAYS_OF_WEEK.test(word));
+  const isWhole = unit === "month" || hasDays;
+  yield {
+    to: count.to + 4,
+    meaning: isWhole
+      ? { kind: "length", value: Math.ceil(weeks), unit: "week" }
+      : { kind: "length", value: Math.round(weeks * 7), unit: "day" },
+    weight: WEIGHT + 2,
+  };
 }
 
 /** "Chapter a day", "chapter each time", "daily psalm", with no number before it; "a verse or three each". */

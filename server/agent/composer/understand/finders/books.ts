@@ -199,6 +199,8 @@ export function isMeant(tokens: Tokens, one: BookAt, books: readonly BookAt[] = 
   // "I'll give you the numbers".
   if (isWord(token, /^numbers$/) && isWord(before, /^(?:the|phone|these|those|some|room)$/))
     return false;
+  // "Numbers are in my phone", "names and numbers to follow".
+  if (token.text === "numbers" && isWord(next, /^(?:are|r|to|below|attached)$/)) return false;
   if (
     isWord(before, /^of$/) &&
     isWord(tokens[from - 2], /^(?:book|gospel|letter|epistle|life|chapters?|half|rest)$/)

@@ -276,15 +276,24 @@ function hasOtherMonth(tokens: Tokens, at: number): boolean {
 }
 
 /** "In 2027", "for next year": all of it. */
+const STARTS_YEAR = /^(?:start|starting|begin|beginning|open|opening|into)$/;
+
 function findYears(tokens: Tokens, today: string): Finding[] {
   return tokens.flatMap((token, at): Finding[] => {
     const lead = tokens[at - 1];
-    if (!isWord(lead, /^(?:in|for|during|throughout|through|over|of)$/)) return [];
+    if (
+      !isWord(lead, /^(?:in|for|during|throughout|through|over|of)$/) &&
+      !isWord(lead, STARTS_YEAR)
+    )
+      return [];
     const thisYear = Number(today.slice(0, 4));
     const isNext = isWord(token, /^next$/) && isWord(tokens[at + 1], /^year$/);
     const year = isNext ? thisYear + 1 : /^20\d\d$/.test(token.text) ? Number(token.text) : 0;
     if (year <= thisYear) return [];
-    const meaning = { kind: "date", start: `${year}-01-01`, end: `${year}-12-31` } as const;
+    const start = `${year}-01-01`;
+    // "Start 2027 with Matthew".
+    const isStart = isWord(lead, STARTS_YEAR);
+    const meaning = { kind: "date", start, ...(isStart ? {} : { end: `${year}-12-31` }) } as const;
     return [{ from: at, to: isNext ? at + 2 : at + 1, weight: WEIGHT - 1.5, meaning }];
   });
 }

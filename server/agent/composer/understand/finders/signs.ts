@@ -158,7 +158,7 @@ export function findPast(tokens: readonly Token[]): Finding[] {
     const token = tokens[at];
     const isEnd =
       !token ||
-      (at > from && NOW.test(token.word)) ||
+      (at > from && (NOW.test(token.word) || isWishAt(tokens, at))) ||
       (token.kind === "mark" &&
         /^[.;,!?\n]$/.test(token.text) &&
         tokens[at + 1]?.isSpaced !== false);
@@ -170,6 +170,15 @@ export function findPast(tokens: readonly Token[]): Finding[] {
     from = token?.kind === "mark" ? at + 1 : at;
   }
   return found;
+}
+
+/** "We've had a dry spell and fancy Nehemiah", "we've done Mark and would love Luke". */
+function isWishAt(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word !== "and") return false;
+  const words = tokens.slice(at + 1, at + 4).map(({ word }) => word);
+  return /^(?:(?:we|wed|i|id|they|theyd|would|really) )*(?:fancy|need|like|love|hope|plan)\b/.test(
+    words.join(" "),
+  );
 }
 
 const LEAVES_OUT =

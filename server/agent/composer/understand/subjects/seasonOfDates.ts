@@ -19,21 +19,26 @@ interface Said {
   text: string;
   /** Whether a topic is only mentioned, and nothing else is read. */
   isOnlyMentioned: boolean;
+  /** Whether a topic is likely to be only told of: "they sing grace instead". */
+  isUnlikely: boolean;
 }
 
 export function withSeasonOfDates(
   brief: Brief,
-  { unread, text, isOnlyMentioned }: Said,
+  { unread, text, isOnlyMentioned, isUnlikely }: Said,
 ): WithSeason {
-  const { readings, start_date: start, end_date: end } = brief;
+  const { readings, start_date: start, days } = brief;
+  const end = brief.end_date ?? (start && days ? addDays(start, days - 1) : undefined);
   const season = start && end ? seasonUpTo(start, end) : undefined;
   const isNamed =
     unread.some((words) => /\p{L}{4}/u.test(words)) || /\bstor(?:y|ies)\b/i.test(text);
   // "Palm Sunday to Easter, my son had nightmares": the days say what is read.
-  const isHolyWeek = season?.id === "holy-week" && isOnlyMentioned;
-  if (isNamed && !isHolyWeek) return { brief, assumed: [] };
+  const isHolyWeek = season?.id === "holy-week" && (isOnlyMentioned || readings.length === 0);
+  // "Up to Christmas, like an advent calendar. No prayers, they sing grace instead".
+  const isTold = isUnlikely && readings.every(({ kind }) => kind === "topic");
+  if (isNamed && !isHolyWeek && !isTold) return { brief, assumed: [] };
   const isOpen = readings.every(({ kind, label }) => kind === "topic" && label === GENERAL);
-  if (!isOpen && !isHolyWeek) return { brief, assumed: [] };
+  if (!isOpen && !isHolyWeek && !isTold) return { brief, assumed: [] };
   if (!season) return { brief, assumed: [] };
   return {
     brief: { ...brief, readings: [{ kind: "season", label: season.id }] },

@@ -53,6 +53,10 @@ function wishAt(tokens: Tokens, at: number): { wish: PassedOn; to: number } | un
   if (isWord(token, /^(?:add|put|send|sync|place)$/) && isIt && calendar >= 0)
     return { wish: "calendar", to: at + 2 + calendar };
   if (isWord(token, SENDS) && (isIt || isWhom)) return { wish: "send", to: at + 2 };
+  // "Text the plan to all 80 of our members".
+  const isPlan =
+    isWord(next, /^(?:the|our|my|each)$/) && isWord(after, /^(?:plan|days?|readings?)$/);
+  if (isWord(token, SENDS) && isPlan) return { wish: "send", to: at + 3 };
   if (isWord(token, SENDS_IT) && isIt && isPlace(rest)) return { wish: "send", to: at + 2 };
   const isReading = rest
     .slice(0, 4)

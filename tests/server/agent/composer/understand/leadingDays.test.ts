@@ -66,6 +66,20 @@ describe("somebody mentioned beside a plan", () => {
     ["Mark, 4 weeks, for families with children", "children"],
     ["Mark, 4 weeks, for our kids", "children"],
     ["Mark, 4 weeks, we have kids aged 7 to 11", "children"],
+    [
+      "I took over from Margaret and can't type it all with 3 kids. We're all over 60 but me. Esther, 3 weeks",
+      "adults",
+    ],
+    ["mothers in the bible, 3 weeks, be careful, some of us couldn't have children", "adults"],
+    ["2 weeks on patience please. I've got four kids and no time lol", "adults"],
+    ["Lent on the cross, one question and a prayer that a child can also say", "adults"],
+    ["hope, 2 weeks, for those of us whose children have left the church", "adults"],
+    ["Titus 5 days, I teach in a primary school so must be short", "adults"],
+    ["Could we have Jonah, spread over one week, for after school club", "children"],
+    ["need a christmas thing for families. 12 days of xmas!", "children"],
+    ["Moses for our holiday club, 5 days", "children"],
+    ["Courage, year 6 leavers, 5 days", "children"],
+    ["Easter story for parents to read with their kids, 8 days", "children"],
   ])("%s: %s", (text, audience) => {
     expect(understand(text, TODAY).brief.audience).toBe(audience);
   });

@@ -39,9 +39,39 @@ describe("a need that is told in everyday words", () => {
     "our choir wants to split the psalms over 6 weeks",
     "my mum left me in charge, James for 3 weeks please",
     "my pastor has 4 weeks to fill, Philippians",
+    "I run the bereavement café and also messy church. This is for messy church: Advent, 24 days",
+    "I do the hospice visiting but this one is for the kids club: Jonah in 5 days",
+    "I help at the grief group on Mondays but this is for my youth group: James, 3 weeks",
+    "I run a divorce recovery course and a house group. It's for the house group. Philippians, 4 weeks",
   ])("is not heard in “%s”", (text) => {
     expect(read(text).care).toBeUndefined();
   });
+});
+
+it("hears that somebody sees no point in anything, and not what is said of a book", async () => {
+  for (const text of [
+    "My wife left on tuesday and I can't see the point of anything any more",
+    "honestly I don't see any point in carrying on since dad went",
+    "I just don't see any point in going on since she left",
+  ])
+    expect((await decideRequest(text, TODAY))?.text).toContain(
+      "Are you thinking of ending your life?",
+    );
+  for (const text of [
+    "I can't see the point of Leviticus, but 4 weeks of it",
+    "I don't see any point in carrying on with Judges, do Ruth in 2 weeks",
+    "I don't see the point of getting up early for this, Luke in 4 weeks",
+  ])
+    expect((await decideRequest(text, TODAY))?.kind).toBe("plan");
+});
+
+it.each([
+  "Habakkuk and Lamentations, 2 weeks. We've had floods here and people lost homes",
+  "The tornado took half our town. Could we read 1 Peter for 3 weeks",
+])("says a word of care beside the plan: %s", async (text) => {
+  const decision = await decideRequest(text, TODAY);
+  expect(decision).toMatchObject({ kind: "plan" });
+  expect(decision?.text).toContain("what has come over you all");
 });
 
 it("says that a child at risk must not be kept secret", async () => {
@@ -115,4 +145,56 @@ describe("a group of people in need", () => {
     const told = "My husband died in March and our widows' group would like a week on Ruth";
     expect((await decideRequest(told, "2026-11-30"))?.text).toMatch(/sorry for this loss/);
   });
+});
+
+describe("a subject that is said surely", () => {
+  it.each([
+    ["half my small group cant stop worrying so something on that? 3 weeks", "Anxiety"],
+    [
+      "our church in Enugu is doing Acts in the new year. One chapter per day, no questions",
+      "Acts",
+    ],
+    ["We've had a dry spell and fancy Nehemiah, starting 4 Jan, Monday to Thursday", "Nehemiah"],
+    ["Plan pls for our baptism candidates. starts 6 Dec, baptisms are on 20th", "Baptism"],
+    ["Kings of Israel, the good the bad and the ugly. 6 weeks mon-fri", "Kings of Israel"],
+    ["who is Jesus? for Alpha graduates, a month, nothing churchy", "The Life of Jesus"],
+    ["start 2027 with Matthew, chapter a day", "2027-01-01"],
+    ["abraham and sarah's story, two and a half weeks", '"days":18'],
+    ["Beatitudes. 8 days maybe 9", '"days":8'],
+    ["Holy week thru eyes of different people, 7 days", "holy-week"],
+    ["on unity and being kind, listening, that sort of thing, 3 weeks", "Kindness"],
+    [
+      "Messy church, 1 Dec to 24 Dec, like an advent calendar. No prayers, they sing grace",
+      "advent",
+    ],
+  ])("is not asked about: %s", async (text, wanted) => {
+    const decision = await decideRequest(text, TODAY);
+    expect(decision?.text).not.toMatch(/\?/);
+    expect(JSON.stringify(decision)).toContain(wanted);
+  });
+
+  it("is no book of numbers in a phone", async () => {
+    const text = "can you text the plan to all 80 of our members? numbers are in my phone";
+    expect(await decideRequest(text, TODAY)).toMatchObject({ kind: "answer" });
+  });
+});
+
+it.each([
+  "Romans slowly. like 16 weeks",
+  "wisdom for teens, from Proverbs only, 31 days",
+  "Prayers in the bible, how different folks prayed. 4wks",
+  "hello, my house fellowship wants book of James for december",
+  "Jonah, spread over one week, for after school club",
+  "1 peter over the summer hols (we're in NZ), jan 4 to 29, weekdays",
+])("names nothing that the plan keeps: %s", (text) => {
+  expect(read(text).named).toEqual([]);
+});
+
+it("takes a month for no day of it", async () => {
+  const decision = await decideRequest(
+    "21 days of prayer in january. Theme: new beginnings",
+    TODAY,
+  );
+  expect(decision?.kind).toBe("plan");
+  expect(JSON.stringify(decision)).not.toContain("You named");
 });
