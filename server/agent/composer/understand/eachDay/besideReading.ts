@@ -78,6 +78,8 @@ function isOfText(reading: ParsedMessage, finding: Finding): boolean {
     before !== undefined &&
     /^(?:scripture|topic)$/.test(before.meaning.kind) &&
     reading.tokens[finding.from]?.word === "nothing" &&
+    // "Romans 8, nothing else on the page".
+    !/^(?:on|with|beside|under)$/.test(reading.tokens[finding.to]?.word ?? "") &&
     words.some(({ word, text }) => /^(?:and|but|,)$/.test(word || text))
   );
 }
