@@ -30,7 +30,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
 };
 /** "Except" is more than the "without" of a request. */
 const EXCEPT_WEIGHT = 9.5;
-/** "Before everything" is more than "before" and "everything". */
+/** "Before everything" is more than "before" and "everything", and "to finish on 31 December" is no place. */
 const EDGE_WEIGHT = 8;
 const USUAL_WEIGHT = 3.5;
 
@@ -180,7 +180,7 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
           ? OPENING_WEIGHT
           : isExcept
             ? EXCEPT_WEIGHT
-            : value.kind === "edge" && to - from > 1
+            : value.kind === "edge" && to - from > 1 && tokens[from]?.word !== "to"
               ? EDGE_WEIGHT
               : (WEIGHTS[value.kind] ?? USUAL_WEIGHT)) -
         slips * SLIP_COST;

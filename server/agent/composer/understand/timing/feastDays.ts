@@ -66,13 +66,19 @@ function lentToEaster(brief: Brief, { findings }: ParsedMessage): Brief | undefi
   if (!end || !isGospel || others.length > 0 || (brief.weeks ?? brief.days) !== undefined)
     return undefined;
   const easter = addDays(end, 1);
+  // "For Lent, 10 February to 27 March" ends when it says.
+  const isTold = findings.some(
+    ({ meaning }) =>
+      meaning.kind === "date" && !meaning.isFeast && (meaning.end ?? meaning.start) === end,
+  );
   const isLent = findings.some(
     ({ meaning }) =>
       (meaning.kind === "date" && meaning.isFeast && meaning.end === end) ||
       (meaning.kind === "season" && meaning.id === "lent"),
   );
   const isRead = reading_days?.includes(DAYS_OF_WEEK) ?? days_per_week === DAYS_OF_WEEK;
-  if (easter !== easterOf(Number(end.slice(0, 4))) || !isLent || !isRead) return undefined;
+  if (easter !== easterOf(Number(end.slice(0, 4))) || !isLent || isTold || !isRead)
+    return undefined;
   return { ...brief, end_date: easter };
 }
 

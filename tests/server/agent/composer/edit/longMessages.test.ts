@@ -17,7 +17,7 @@ describe("what a long message asks for", () => {
     ],
     [
       "Our council met last night and went through the whole thing chapter by chapter, which took until ten. The only things we decided on: (1) day 4 should be called Comfort, and (2) the prayer on day 5 should be one sentence. With warm greetings, Ama",
-      "day 4 should be called Comfort\nthe prayer on day 5 should be one sentence.",
+      "(1) day 4 should be called Comfort, and (2) the prayer on day 5 should be one sentence.",
     ],
     [
       "Change day 2 to Psalm 8 and give us easier questions in week 2. My aunt asked for shorter prayers as well and others wondered about five weeks instead of three, which we talked over at length, but we voted and no.",
