@@ -1,4 +1,6 @@
 /** "Tuesdays and Sundays suit better than Thursdays", "Thursdays are choir, so Mon Tue Wed Fri it is": the days that are named, without those that go. */
+import { firstDateOfPlan } from "#shared/domain/plan/planDate.ts";
+import { spellDate } from "../../spellDate.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { EditHandler, EditRequest } from "../edit.ts";
@@ -23,7 +25,7 @@ export function otherDaysOf(request: EditRequest): number[] | undefined {
     ({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days,
   );
   const isOther =
-    isAboutWords(clause) || has(clause, "scripture", "topic", "quote", "date", "length");
+    isAboutWords(clause) || has(clause, "scripture", "quote", "date", "length") || hasTopic(clause);
   if (places.length === 0 || !areWeekdays || isOther) return undefined;
   const goes = (one: EditFinding<"place">) => isGone(clause, one);
   const daysOf = (some: readonly EditFinding<"place">[]) =>
@@ -37,6 +39,11 @@ export function otherDaysOf(request: EditRequest): number[] | undefined {
   return [...new Set([...kept, ...on])].sort((a, b) => a - b);
 }
 
+/** "Wednesdays work better" is of no topic. */
+function hasTopic(clause: EditRequest["clause"]): boolean {
+  return findingsOf(clause, "topic").some(({ from }) => !isWord(clause.tokens[from], /^works?$/));
+}
+
 function isGone(clause: EditRequest["clause"], { from, to }: EditFinding): boolean {
   const { tokens } = clause;
   const before = isWord(tokens[from - 1], /^(?:the|on)$/) ? from - 2 : from - 1;
@@ -48,5 +55,10 @@ function isGone(clause: EditRequest["clause"], { from, to }: EditFinding): boole
 
 export const otherDays: EditHandler = (request) => {
   const readingDays = otherDaysOf(request);
-  return readingDays && divideOver(request, { readingDays });
+  if (!readingDays) return undefined;
+  const result = divideOver(request, { readingDays });
+  const { plan, turn } = request;
+  if (result.kind !== "changed" || !turn.startDate) return result;
+  const first = firstDateOfPlan(plan, turn.startDate, readingDays, turn.brief);
+  return { ...result, text: `${result.text} The first reading is on ${spellDate(first)}.` };
 };

@@ -28,10 +28,15 @@ export function asNewQuestion(request: EditRequest): EditRequest {
   return { ...request, clause: { ...clause, findings } };
 }
 
+const OUT = /^(?:remove|skip)$/;
+
 /** "No prayers, just the reading and questions": the questions stay. */
 export function withoutKept(request: EditRequest): EditRequest {
   const { clause } = request;
-  const [gone, ...more] = findingsOf(clause, "without");
+  const [gone, ...more] = clause.findings.filter(
+    ({ meaning }) =>
+      meaning.kind === "without" || (meaning.kind === "verb" && OUT.test(meaning.verb)),
+  );
   if (!gone || more.length > 0) return request;
   const at = clause.tokens.findIndex(
     (token, index) => index > gone.to && index < clause.to && isWord(token, /^(?:just|only)$/),

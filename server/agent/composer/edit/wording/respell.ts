@@ -3,10 +3,14 @@ import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Clause } from "../clause.ts";
 import { allPlaces, slotAt } from "../draft.ts";
 import { type EditHandler, type EditRequest, refuse } from "../edit.ts";
+import { capital } from "../places/placeNumbers.ts";
 
 const SPELLS =
   /\b(?:spel(?:l|ls|led|t|ling)|misspel(?:led|t)|written as|write (?:it|him|her) as|typo)\b/i;
 const NAME = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}(?!\p{L})/gu;
+
+/** "Spell neighbor as neighbour". */
+const AS = /\bspell(?:ing)?(?: of)? ["“‘']?(\p{L}{3,})["”’']? (?:as|to|like) ["“‘']?(\p{L}{3,})/iu;
 
 export function respells(clause: Clause): boolean {
   return SPELLS.test(clause.text);
@@ -19,6 +23,8 @@ interface Spelling {
 
 /** The name as the plan has it, and the other one that the wish names. */
 function spellingIn({ clause, plan }: EditRequest): Spelling | undefined {
+  const [, old, other] = AS.exec(clause.text) ?? [];
+  if (old && other) return { from: old, to: other };
   const days = plan.flatMap(({ passages }) => passages);
   const said = days.map(({ title, questions, prayer }) => [title, ...questions, prayer].join(" "));
   const isInPlan = (name: string) => said.some((text) => wordOf(name).test(text));
@@ -54,7 +60,8 @@ export const respell: EditHandler = (request) => {
   if (!spelling)
     return refuse("Tell me both spellings, as in “Zacharias should be spelled Zechariah”.");
   const { from, to } = spelling;
-  const changed = (text: string) => text.replace(wordOf(from), to);
+  const changed = (text: string) =>
+    text.replace(wordOf(from), to).replace(wordOf(capital(from)), capital(to));
   let count = 0;
   for (const place of allPlaces(draft)) {
     const slot = slotAt(draft, place);

@@ -36,6 +36,7 @@ describe("other reading days", () => {
   it.each([
     [JAMES, "put it on Mondays and Wednesdays instead", [1, 3]],
     [JAMES, "Tuesdays and Sundays suit our ladies better than Thursdays", [2, 7]],
+    [JAMES, "Wednesdays work better than Tuesdays", [3, 4]],
     [JAMES, "Fridays would be better than Thursdays for us", [2, 5]],
     [MARK, "Thursdays are choir so Mon Tue Wed Fri it is", [1, 2, 3, 5]],
     [MARK, "Could we do without reading on Wednesdays?", [1, 2, 4, 5]],

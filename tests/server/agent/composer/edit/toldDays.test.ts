@@ -69,6 +69,12 @@ describe("what is cut, spelled or taken from a title", () => {
     },
   );
 
+  it("is another spelling of any word", async () => {
+    const { days } = await planAfter(MARK, "spell neighbor as neighbour everywhere");
+    expect(JSON.stringify(days)).not.toMatch(/neighbor\b/i);
+    expect(days.map(({ title }) => title)).toContain("Love God, love your neighbour");
+  });
+
   it("is no title", async () => {
     const { days } = await planAfter(MARK, 'get rid of "works for the devil" in day 3\'s title');
     expect(days[2]?.title).not.toMatch(/devil/);
@@ -77,8 +83,11 @@ describe("what is cut, spelled or taken from a title", () => {
 });
 
 describe("a single wish", () => {
-  it("leaves out prayers alone", async () => {
-    const { days } = await planAfter(ANXIETY, "no prayers pls, just the reading and qs");
+  it.each([
+    "no prayers pls, just the reading and qs",
+    "please skip the prayers, only readings and questions",
+  ])("leaves out prayers alone: %s", async (wish) => {
+    const { days } = await planAfter(ANXIETY, wish);
     expect(days.every(({ prayer, questions }) => prayer === "" && questions.length === 3)).toBe(
       true,
     );
