@@ -51,7 +51,7 @@ describe("a day by what it tells", () => {
 });
 
 describe("what is cut, spelled or taken from a title", () => {
-  it.each(["cut it to the first 20 verses", "get it down to the first 20 verses"])(
+  it.each(["cut it to the first 20 verses", "only do the first 20 verses"])(
     "keeps what is named: %s",
     async (wish) => {
       const { read } = await planAfter(MARK, `4 jan's reading is massive, ${wish}`);
@@ -68,6 +68,14 @@ describe("what is cut, spelled or taken from a title", () => {
       expect(days.map(({ title }) => title)).toContain("Zechariah finds his voice in a song");
     },
   );
+
+  it("is the first verses, whatever the day is best known for", async () => {
+    const { read } = await planAfter(
+      "Ruth and Jonah, two weeks, weekdays, from Monday 7 December",
+      "get it down to the first 10 verses on the fish day",
+    );
+    expect(read[7]).toBe("Jonah 1:17-2:9");
+  });
 
   it("is another spelling of any word", async () => {
     const { days } = await planAfter(MARK, "spell neighbor as neighbour everywhere");
