@@ -19,6 +19,7 @@ import { daysTelling } from "./edit/finders/daysTelling.ts";
 import { capital, datesIn, isTarget } from "./edit/places/placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./edit/places/targets.ts";
 import { findingsOf, roleWordOf } from "./edit/places/within.ts";
+import { withoutLeadIn } from "./questionIn.ts";
 import { spellCount } from "./spellCount.ts";
 import { spellDate } from "./spellDate.ts";
 
@@ -113,7 +114,7 @@ function howLong({ words, request }: Question): string | undefined {
 }
 
 function wordsOf(text: string): string {
-  return text.replace(OPENING, "");
+  return withoutLeadIn(text.replace(OPENING, ""));
 }
 
 function asks(text: string): boolean {

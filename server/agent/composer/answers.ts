@@ -7,6 +7,7 @@ import { answerAboutApp } from "./answerAboutApp.ts";
 import { answerAboutSelf } from "./answerAboutSelf.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
+import { commands, lastQuestion, withoutLeadIn } from "./questionIn.ts";
 import { answerEach } from "./severalQuestions.ts";
 import { spellCount } from "./spellCount.ts";
 import { translationNote } from "./translationNote.ts";
@@ -94,7 +95,8 @@ export function answerTalk(turn: Turn): string | undefined {
   }
   const about = hasPlan ? answerQuestions(turn, plan) : undefined;
   if (about) return about;
-  if (hasPlan && QUESTION.test(text) && !A_WISH.test(text) && !WISH_BEHIND.test(text))
+  const isAsked = QUESTION.test(withoutLeadIn(text)) || lastQuestion(text)?.before === "";
+  if (hasPlan && isAsked && !A_WISH.test(text) && !WISH_BEHIND.test(text) && !commands(text))
     return answerQuestion(turn, plan);
   const isMeasured = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
   return hasPlan || isMeasured ? undefined : answerWithoutPlan(text, today);

@@ -18,6 +18,7 @@ import { asksForNewPlan, askWhatFor, isOfThisPlan } from "./edit/readings/newPla
 import { undoWithoutPlan } from "./edit/undo.ts";
 import { likeLast } from "./likeLast.ts";
 import { prepareWeeks } from "./prepareWeeks.ts";
+import { lastQuestion } from "./questionIn.ts";
 import { answerCare, answerDanger, isHeavy } from "./understand/care/answerCare.ts";
 import { type Care, careWords } from "./understand/care/care.ts";
 import { decideRequest } from "./understand/decideRequest.ts";
@@ -50,8 +51,22 @@ async function decide(message: Turn): Promise<Decision> {
   const asked = isAboutPlan ? withoutToldSentences(part, message.today) : message.text;
   const isOnlyAsked = isAboutPlan && saysNoChange(message.text);
   const isPart = !isOnlyAsked && asked !== message.text && !losesWish(part, asked);
-  const decision = isPart ? await decideAsked(message, asked) : undefined;
-  return decision ?? decideAll(message);
+  const decision =
+    (isPart ? await decideAsked(message, asked) : undefined) ?? (await decideAll(message));
+  const last = isAboutPlan && decision.kind === "edit" ? lastQuestion(message.text) : undefined;
+  return last ? decideBesideQuestion(message, last) : decision;
+}
+
+/** "Call week 2 Hope. Roughly how long does each day take?": the question is answered, and never a wish. */
+async function decideBesideQuestion(
+  message: Turn,
+  { before, question }: { before: string; question: string },
+): Promise<Decision> {
+  const asked = { ...message, text: question };
+  const answer = answerTalk(asked) ?? answerOther(asked);
+  const decision = before === "" ? undefined : await decideAll({ ...message, text: before });
+  if (decision?.kind !== "edit") return { kind: "answer", text: answer };
+  return { ...decision, text: `${decision.text} ${answer.replace(/ Nothing was changed\.$/, "")}` };
 }
 
 /** What is asked for in a long message about a plan, where that part alone says what is to be done. */

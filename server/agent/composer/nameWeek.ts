@@ -26,6 +26,12 @@ const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;
 
 /** @param taken names of other weeks */
 export function nameWeek(days: readonly Day[], taken: ReadonlySet<string> = new Set()): string {
+  const usable = namesFor(days);
+  return usable.find((name) => !taken.has(name)) ?? usable[0] ?? "";
+}
+
+/** Every name that is true of these days, the best first. */
+export function namesFor(days: readonly Day[]): string[] {
   const names = [
     ...sharedLabel(days),
     ...mainPassage(days),
@@ -34,8 +40,23 @@ export function nameWeek(days: readonly Day[], taken: ReadonlySet<string> = new 
     ...reasons(days),
     ...byWeight(days),
   ];
-  const usable = names.filter((name) => name !== "");
-  return usable.find((name) => !taken.has(name)) ?? usable[0] ?? "";
+  return names.filter((name) => name !== "");
+}
+
+/** Whether a name that was true of some days is true of others: all that it names is still read. */
+export function isStillTrue(name: string, before: readonly Day[], now: readonly Day[]): boolean {
+  if (namesFor(now).includes(name)) return true;
+  const small = name.toLowerCase();
+  const named = thingsOf(before).filter((one) => small.includes(one.toLowerCase()));
+  const read = thingsOf(now);
+  return named.length > 0 && named.every((one) => read.includes(one));
+}
+
+/** What a name may speak of: titles of days, and sections of the Bible. */
+function thingsOf(days: readonly Day[]): string[] {
+  const sections = sectionsIn(joinRanges(days.flatMap(({ ranges }) => ranges))) ?? [];
+  const titles = days.map(({ title }) => title.replace(PART, ""));
+  return [...titles, ...sections.map((one) => one.name)].filter((one) => one !== "");
 }
 
 /** The first reading of a day: a psalm beside a text does not name the week. */

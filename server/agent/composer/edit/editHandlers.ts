@@ -6,6 +6,7 @@ import { closeDays } from "./dates/closedDays.ts";
 import { dropDays } from "./dates/droppedDays.ts";
 import { endAfter } from "./dates/endAfter.ts";
 import { laterFrom } from "./dates/laterFrom.ts";
+import { otherDays, otherDaysOf } from "./dates/otherDays.ts";
 import { exchangeOf, otherWeekday } from "./dates/otherWeekday.ts";
 import { resumeLater } from "./dates/resumed.ts";
 import { isMoreDays, isOffDays } from "./dates/rhythm.ts";
@@ -48,7 +49,9 @@ import { trim } from "./readings/trim.ts";
 import { verseLimit } from "./readings/verseLimit.ts";
 import { subjectsIn } from "./readings/wanted.ts";
 import { name, nameIn } from "./wording/names.ts";
+import { respell, respells } from "./wording/respell.ts";
 import { limitTitles } from "./wording/titleLimit.ts";
+import { goesFromTitle } from "./wording/titleWords.ts";
 import { takeWordOut, wordIn } from "./wording/wordOut.ts";
 import { words } from "./wording/words.ts";
 import { writeMissing } from "./wording/writeMissing.ts";
@@ -66,6 +69,7 @@ const BY: ReadonlyMap<EditHandler, By> = new Map<EditHandler, By>([
   [dropDays, "remove"],
   [limitTitles, "name"],
   [takeWordOut, "name"],
+  [respell, "name"],
   [goFurther, "add"],
   [addFeast, "add"],
   [lookBack, "add"],
@@ -74,6 +78,7 @@ const BY: ReadonlyMap<EditHandler, By> = new Map<EditHandler, By>([
   [minuteLimit, "timing"],
   [chaptersADay, "timing"],
   [otherWeekday, "timing"],
+  [otherDays, "timing"],
   [add, "add"],
   [edgeReading, "add"],
   [remove, "remove"],
@@ -104,6 +109,7 @@ export function handlersFor(request: EditRequest): EditHandler[] {
   if (has(clause, "laterFrom")) return [laterFrom];
   if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
+  if (respells(clause)) return [respell];
   if (has(clause, "titleLimit")) return [limitTitles];
   if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
@@ -137,12 +143,15 @@ function defaultHandlers(request: EditRequest): EditHandler[] {
   if (
     isOfName &&
     (!isAboutWords(clause) || isWithinName(request)) &&
-    (nameIn(clause) !== undefined || hasWish(clause, "better", "shorter", "longer", "simpler"))
+    (nameIn(clause) !== undefined ||
+      takesFromTitle(clause) ||
+      hasWish(clause, "better", "shorter", "longer", "simpler"))
   )
     return [name];
   if (hasVerb(clause, "reverse")) return [reverse];
   if (unsuitedAlone(request).length > 0) return [askForOtherDay];
   if (exchangeOf(request)) return [otherWeekday];
+  if (otherDaysOf(request)) return [otherDays];
   if (isOffDays(request)) return [timing];
   const structure = [endAfter, swap, merge, trim, linger, spread, add, move, keep, remove];
   const isOfTime = hasVerb(clause, "start", "end", "postpone", "advance", "extend", "shorten");
@@ -179,6 +188,11 @@ function defaultHandlers(request: EditRequest): EditHandler[] {
   return isTiming
     ? [trim, spread, timing, ...structure, lengthen, words]
     : [...structure, lengthen, timing, replace, words];
+}
+
+/** "Get rid of “for the devil” in the title of day 3". */
+function takesFromTitle(clause: EditRequest["clause"]): boolean {
+  return has(clause, "quote") && goesFromTitle(clause);
 }
 
 /** "Rename the plan Teach us to pray": what stands behind the verb is the name. */

@@ -1,10 +1,10 @@
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
-import type { Decision, Turn, WeekTask } from "../../writer.ts";
+import type { DaySlot, Decision, Turn, WeekTask } from "../../writer.ts";
 import { weeklyPassage } from "../divide/planDays.ts";
-import { nameWeek } from "../nameWeek.ts";
-import { type DraftWeek, idOf, rangesOf } from "./draft.ts";
+import { isStillTrue, namesFor, nameWeek } from "../nameWeek.ts";
+import { type DraftWeek, idOf, rangesOf, rangesOfDay } from "./draft.ts";
 import type { EditRequest, EditResult } from "./edit.ts";
 
 /** The weeks to write for a changed draft; unchanged weeks are left out. */
@@ -19,7 +19,13 @@ export function finishEdit(
       text: `Week ${crowded + 1} would have more than ${MAX_DAYS_PER_WEEK} days. Nothing was changed.`,
     };
   }
-  const tasks = result.draft.map((week, index) => taskOf(week, index + 1, plan[index], style));
+  const kept = result.draft.map((week, index) => keptName(week, plan, plan[index]));
+  const taken = new Set(kept);
+  const tasks = result.draft.map((week, index) => {
+    const name = kept[index] || nameWeek(week.slots.map(dayOf), taken);
+    taken.add(name);
+    return taskOf({ ...week, name }, index + 1, plan[index], style);
+  });
   const changed = tasks.filter((task, index) => !isAsBefore(task, plan[index]));
   const refused = outsideSelection(turn, plan, tasks);
   if (refused) return { kind: "answer", text: refused };
@@ -34,28 +40,40 @@ export function finishEdit(
 }
 
 function taskOf(
-  { name, isNamed, weekly_passage, slots }: DraftWeek,
+  { name, weekly_passage, slots }: DraftWeek,
   week_number: number,
   before: PlanWeek | undefined,
   style: WeekTask["style"],
 ): WeekTask {
-  const days = slots.map((slot) => ({
-    ranges: rangesOf(slot),
-    title: slot.kind === "write" ? slot.title : slot.day.title,
-  }));
   const readSame = before && sameReadings(slots, before);
-  const isOwnName = before !== undefined && keepsItsName(slots, before);
   return {
     week_number,
     style,
     slots,
-    // A week with unchanged readings keeps its given name.
-    name:
-      name && (isNamed || readSame || isOwnName || slots.every(({ kind }) => kind === "keep"))
-        ? name
-        : nameWeek(days),
-    weekly_passage: readSame && weekly_passage ? weekly_passage : weeklyPassage(days),
+    name,
+    weekly_passage: readSame && weekly_passage ? weekly_passage : weeklyPassage(slots.map(dayOf)),
   };
+}
+
+function dayOf(slot: DaySlot) {
+  return { ranges: rangesOf(slot), title: slot.kind === "write" ? slot.title : slot.day.title };
+}
+
+/** The name that a week keeps: its own by the person, or one of ours that is true of its days; else none. */
+function keptName(
+  { name, isNamed, slots }: DraftWeek,
+  plan: readonly PlanWeek[],
+  before: PlanWeek | undefined,
+): string {
+  const isSame = before?.name === name && sameReadings(slots, before);
+  if (name === "" || isNamed || isSame) return name;
+  const origin = plan.find((week) => week.name === name);
+  const days =
+    origin?.passages.map((day) => ({ ranges: rangesOfDay(day), title: day.title })) ?? [];
+  const isMost = before !== undefined && keepsItsName(slots, before);
+  if (namesFor(days).includes(name))
+    return isMost && isStillTrue(name, days, slots.map(dayOf)) ? name : "";
+  return isMost || slots.every(({ kind }) => kind === "keep") ? name : "";
 }
 
 function sameReadings(slots: DraftWeek["slots"], before: PlanWeek): boolean {

@@ -80,6 +80,7 @@ function opensWish(tokens: readonly Token[], at: number): boolean {
 /** "Take Psalm 63 out", "bring that back": verbs whose second half comes later. */
 const APART: readonly (readonly [first: RegExp, second: RegExp, EditMeaning])[] = [
   [/^(?:take|leave|cut|throw|kick|pull)$/, /^(?:out|away)$/, { kind: "verb", verb: "remove" }],
+  [/^(?:knock|take|strike|cross)$/, /^off$/, { kind: "verb", verb: "remove" }],
   [/^(?:take|bring|put|change|turn|give)$/, /^back$/, { kind: "verb", verb: "undo" }],
   [/^(?:put|stick|slip)$/, /^in$/, { kind: "verb", verb: "add" }],
   [/^speed$/, /^up$/, { kind: "verb", verb: "shorten" }],

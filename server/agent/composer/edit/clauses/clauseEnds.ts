@@ -3,7 +3,7 @@ import { PEOPLE } from "../../understand/subjects/peopleThemes.ts";
 import type { Token } from "../../understand/text/tokens.ts";
 import type { EditFinding, EditKind } from "../meanings.ts";
 import { isConditional } from "./ifRead.ts";
-import { openingEnd } from "./openingEnd.ts";
+import { asideEnd, openingEnd } from "./openingEnd.ts";
 import { isNoneOfWeekdays, isSecondObject, isWeekdaysOff } from "./secondObject.ts";
 
 const TITLES = /^(?:rev|revd|dr|mr|mrs|ms|fr|st|no|wk|vs|ch|pr|sr|jr)$/;
@@ -70,7 +70,7 @@ function after(tokens: readonly Token[], at: number): number {
     (isMark(tokens[to], /^[.,;!?\n•*–—&+)-]$/) || isWord(tokens[to], JOINT_WORD))
   )
     to += 1;
-  return to;
+  return asideEnd(tokens, to);
 }
 
 const WISHES: ReadonlySet<EditKind> = new Set<EditKind>([
@@ -300,7 +300,10 @@ function isLight(tokens: readonly Token[], { from, to }: EditFinding): boolean {
 /** "… and shorter prayers". */
 function followsPart(findings: readonly EditFinding[], first: EditFinding): boolean {
   const next = findings.find(
-    (one) => one.from >= first.to && !/^(?:filler|it)$/.test(one.meaning.kind),
+    (one) =>
+      one.from >= first.to &&
+      !/^(?:filler|it)$/.test(one.meaning.kind) &&
+      !(one.meaning.kind === "place" && one.meaning.place.isAll),
   );
   return (
     next?.meaning.kind === "part" ||

@@ -15,3 +15,14 @@ const ANNOUNCED =
   /^(?:things|changes|tweaks|edits|bits|points|requests|asks|jobs|favou?rs|thoughts)$/;
 const COUNTED =
   /^(?:two|three|four|five|few|some|more|other|small|little|quick|tiny|couple|of|\d+)$/;
+
+/** "While you’re at it, …": what stands before another wish. @returns where that begins */
+export function asideEnd(tokens: readonly Token[], from: number): number {
+  if (!isWord(tokens[from], /^(?:while|whilst|when)$/)) return from;
+  const at = tokens.findIndex(
+    ({ word }, index) => word === "at" && index > from && isWord(tokens[index + 1], /^it$/),
+  );
+  return at > 0 && at < from + FURTHEST_ASIDE ? at + 2 : from;
+}
+
+const FURTHEST_ASIDE = 5;

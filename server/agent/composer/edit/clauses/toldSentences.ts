@@ -60,11 +60,28 @@ export function withoutToldSentences(text: string, today: string): string {
     const next = parts[at + 1];
     const isMeantBy =
       next !== undefined && next.mean < SURE && next.words.some((one) => isWord(one, BACK));
-    const isWish = isMeantBy || LEAVES_OUT.test(said) || NARROWS.test(said);
+    const isWish =
+      isMeantBy ||
+      opensWithVerb(tokens, found, words) ||
+      LEAVES_OUT.test(said) ||
+      NARROWS.test(said);
     return isNeed || mean < SURE || isWish || words.some(({ word }) => STAYS.has(word));
   });
   return kept.length < parts.length ? kept.map(({ said }) => said).join(" ") : text;
 }
+
+/** "And knock the two men praying off". */
+function opensWithVerb(tokens: readonly Token[], found: Found, words: readonly Token[]): boolean {
+  const first = words.find(({ word }) => !JOINTS.has(word));
+  const at = first ? tokens.indexOf(first) : -1;
+  return found.some(
+    ({ from, meaning }) => from === at && meaning.kind === "verb" && CHANGES.test(meaning.verb),
+  );
+}
+
+type Found = ReturnType<typeof findEdits>;
+const JOINTS = wordSet("and also then plus but so oh ps");
+const CHANGES = /^(?:remove|add|move|swap|merge|split|name|rewrite)$/;
 
 /** How likely each word only tells, 0 to 1. */
 function likelihoods(tokens: readonly Token[], found: ReturnType<typeof findEdits>): number[] {

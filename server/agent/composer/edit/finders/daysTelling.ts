@@ -1,6 +1,8 @@
 /** The days of a plan that tell something, by their words. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { entryAt } from "../../../bible/companion.ts";
 import { passagesIn } from "../../../bible/passages.ts";
+import { getTheme } from "../../../bible/themes.ts";
 import { versesOf } from "../../../bible/verses.ts";
 import { tokenize } from "../../understand/text/tokens.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "../draft.ts";
@@ -60,13 +62,23 @@ export interface DayText {
   stems: Map<string, number>;
   /** Words of the day's own title. */
   title: Set<string>;
+  /** Words of the companion's summary and topics. */
+  about: Set<string>;
+}
+
+/** What the companion says of a passage. */
+function aboutOf(book: string, start: VerseRange["start"]): string[] {
+  const { summary = "", topics = [] } = entryAt(book, start) ?? {};
+  const said = [summary, ...topics.map((id) => getTheme(id)?.name ?? "")].join(". ");
+  return tokenize(said).flatMap(({ kind, stem }) => (kind === "word" ? [stem] : []));
 }
 
 export function textsOf(draft: Draft): DayText[] {
   return allPlaces(draft).map((place) => {
     const slot = slotAt(draft, place);
     const ranges = slot ? rangesOf(slot) : [];
-    const titles = ranges.flatMap(passagesIn).map(({ title }) => title);
+    const passages = ranges.flatMap(passagesIn);
+    const titles = passages.map(({ title }) => title);
     const own = slot?.kind === "write" ? slot.title : (slot?.day.title ?? "");
     const verses = ranges.flatMap(versesOf).map(({ text }) => text);
     const stems = new Map<string, number>();
@@ -74,18 +86,26 @@ export function textsOf(draft: Draft): DayText[] {
       for (const { stem, kind } of tokenize(text))
         if (kind === "word") stems.set(stem, (stems.get(stem) ?? 0) + 1);
     const title = new Set(tokenize(own).map(({ stem }) => stem));
-    return { place, stems, title };
+    const about = passages.flatMap(({ book, start }) => aboutOf(book, start));
+    return { place, stems, title, about: new Set(about) };
   });
 }
 
 /** The days that say most of the words, a word that few days have counting for more. */
 export function placesOf(words: Tokens, texts: readonly DayText[]): DayPlace[] {
   const stems = stemsOf(words);
-  const scores = texts.map(({ place, stems: said }) => {
+  const saying = new Map(stems.map((stem) => [stem, texts.filter((one) => one.stems.has(stem))]));
+  const scores = texts.map(({ place, stems: said, about }) => {
     const score = stems.reduce((sum, stem) => {
-      const days = texts.filter((one) => one.stems.has(stem)).length;
-      const count = said.get(stem) ?? 0;
-      return count === 0 ? sum : sum + Math.log(1 + texts.length / days) * (1 + Math.log(count));
+      // What no day says itself may stand in its summary, which otherwise only confirms it.
+      const isSaid = (saying.get(stem) ?? []).length > 0;
+      const days = isSaid ? (saying.get(stem) ?? []) : texts.filter((one) => one.about.has(stem));
+      const own = said.get(stem) ?? 0;
+      const isTold = about.has(stem);
+      const count = isSaid ? own && own + (isTold ? CONFIRMED : 0) : isTold ? 1 : 0;
+      return count === 0
+        ? sum
+        : sum + Math.log(1 + texts.length / days.length) * (1 + Math.log(count));
     }, 0);
     return { place, score };
   });
@@ -98,10 +118,13 @@ export function placesOf(words: Tokens, texts: readonly DayText[]): DayPlace[] {
     .map(({ place }) => place);
 }
 
-function stemsOf(words: Tokens): string[] {
+export function stemsOf(words: Tokens): string[] {
   const content = words.filter(({ kind, word }) => kind === "word" && !LITTLE.test(word));
   return [...new Set(content.map(({ stem }) => ALIKE[stem] ?? stem))];
 }
+
+/** What a summary that says a word adds to how often the day says it. */
+const CONFIRMED = 0.5;
 
 /** As near as this to the best, a day may be meant as well. */
 const CLOSE = 0.75;
@@ -121,4 +144,5 @@ const ALIKE: Record<string, string> = {
   betrayal: "betrayed",
   burial: "tomb",
   hell: "gehenna",
+  judgement: "judgment",
 };

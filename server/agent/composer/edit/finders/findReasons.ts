@@ -201,11 +201,23 @@ function findWhy(tokens: readonly Token[]): EditFinding[] {
     )
       return [];
     const end = tokens.findIndex(
-      (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
+      (one, at) =>
+        at > from &&
+        (isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/) || beginsRequest(tokens, at)),
     );
     const to = end < 0 ? tokens.length : end;
     return [{ from, to, weight: REASON_WEIGHT, meaning: { kind: "filler" } }];
   });
+}
+
+/** "…, and let’s use the whole chapter": behind a reason a wish of its own. */
+function beginsRequest(tokens: readonly Token[], at: number): boolean {
+  if (!isMark(tokens[at], /^,$/)) return false;
+  const first = isWord(tokens[at + 1], /^(?:and|so|then)$/) ? at + 2 : at + 1;
+  const isAsked =
+    isWord(tokens[first], /^(?:can|could|would)$/) && isWord(tokens[first + 1], /^(?:you|we)$/);
+  const isNext = isWord(tokens[at + 1], /^then$/);
+  return isNext || isAsked || isWord(tokens[first], /^(?:lets?|please|pls|plz)$/);
 }
 
 export const REASON_WEIGHT = 14;

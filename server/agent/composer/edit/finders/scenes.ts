@@ -5,7 +5,7 @@ import { nextFeast } from "../../understand/timing/feasts.ts";
 import type { DayPlace, Draft } from "../draft.ts";
 import type { EditFinding, Tokens } from "../meanings.ts";
 import { isEditWord } from "../vocabulary.ts";
-import { placesOf, textsOf } from "./daysTelling.ts";
+import { type DayText, placesOf, textsOf } from "./daysTelling.ts";
 import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
 
 const DAY = /^(?:day|one|reading|passage|session|devotion|devotional|bit|part|story)$/;
@@ -33,12 +33,17 @@ export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {
     const words = tokens.slice(named.from, named.to);
     // "The one on Christmas Day" is a date.
     if (nextFeast(words.map(({ word }) => word).join(" "), ANY_DAY)) return [];
-    const places = placesOf(words, texts);
+    const places = placesOf(words, named.isOfTitle ? texts.map(titled) : texts);
     // "Move the second reading": what no day speaks of may be something else.
     if (places.length === 0 && !named.isCertain) return [];
     const span = { from, to: named.end, weight: SCENE_WEIGHT };
     return [{ ...span, meaning: meaningOf(places, words) } as EditFinding]; // One of the two.
   });
+}
+
+/** By the words of its title alone. */
+function titled(text: DayText): DayText {
+  return { ...text, stems: new Map([...text.title].map((stem) => [stem, 1])) };
 }
 
 function meaningOf(places: DayPlace[], words: Tokens): EditFinding<"place" | "scene">["meaning"] {
@@ -66,12 +71,21 @@ interface Named {
   /** Where the whole stretch ends. */
   end: number;
   isCertain: boolean;
+  /** "The title with …": what the day's title says. */
+  isOfTitle?: boolean;
 }
 
 function namedAt(tokens: Tokens, at: number): Named | undefined {
   const start = tokens[at]?.word === "the" ? at + 1 : at;
   const [first, second] = [tokens[start], tokens[start + 1]];
   if (first?.kind !== "word") return undefined;
+  if (
+    /^(?:title|heading)$/.test(tokens[at - 1]?.word ?? "") &&
+    /^(?:with|about)$/.test(first.word)
+  ) {
+    const to = titleEnd(tokens, start + 1);
+    return { from: start + 1, to, end: to, isCertain: false, isOfTitle: true };
+  }
   if (DAY.test(first.word) && second && ABOUT.test(second.word) && start > at) {
     const from = start + 2;
     const to = endOf(tokens, from);
@@ -82,7 +96,7 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   }
   // "The cross day", "the fig tree reading".
   for (let to = start + 1; start > at && to <= start + 3; to++) {
-    const isNoun = /^(?:day|reading|passage|one|evening|night|session|story)$/.test(
+    const isNoun = /^(?:day|reading|passage|one|evening|night|session|story|psalm|parable)$/.test(
       tokens[to]?.word ?? "",
     );
     const isName = tokens
@@ -112,6 +126,16 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   }
   return undefined;
 }
+
+function titleEnd(tokens: Tokens, from: number): number {
+  const end = tokens.findIndex(
+    (token, at) => at > from && (token.kind === "mark" || TITLE_IS.test(token.word)),
+  );
+  return end < 0 ? tokens.length : end;
+}
+
+const TITLE_IS =
+  /^(?:is|isnt|was|sounds?|seems?|feels?|reads?|needs?|could|should|can|please|pls)$/;
 
 /** "Put the vine on day 2 and the good shepherd on day 3". */
 function isBesideMoved(tokens: Tokens, at: number): boolean {

@@ -20,7 +20,8 @@ const LEAD =
 const FOLLOWS =
   /^(?:[=:]|on|out|should|needs?|could|can|deserves?|goes|first|last|over|readings?)$/;
 const PEOPLE_DO = /^(?:are|get|were|find|struggle|cant|dont|love|hate|lose)$/;
-const DAY_NOUN = /^(?:day|one|reading|session|evening|night|story|bit|part|devotion|devotional)$/;
+const DAY_NOUN =
+  /^(?:day|one|reading|session|evening|night|story|bit|part|devotion|devotional|psalm|parable)$/;
 
 /** @param draft the plan that is spoken of */
 export function findTitled(tokens: Tokens, draft: Draft): EditFinding[] {
@@ -53,18 +54,35 @@ function runAt(tokens: Tokens, from: number, texts: readonly DayText[]): Run | u
   let days = texts;
   let best: Run | undefined;
   let count = 0;
+  let telling = 0;
   for (let at = from; at < tokens.length && at < from + 8; at++) {
     const token = tokens[at];
-    if (token && at > from && BETWEEN.test(token.word)) continue;
-    if (!token || !isTelling(tokens, at)) break;
-    const left = days.filter((one) => [...one.title].some((stem) => isAlike(stem, token.stem)));
-    if (left.length === 0) break;
-    days = left;
+    if (!token || (at === from && BETWEEN.test(token.word))) break;
+    if (BETWEEN.test(token.word)) continue;
+    const isSure = isTelling(tokens, at);
+    const left = days.filter(({ title }) => isSure || mayBeTitle(token, title, at > from));
+    days = left.filter(({ title }) => [...title].some((stem) => isAlike(stem, token.stem)));
+    if (days.length === 0) break;
     count += 1;
+    telling += isSure ? 1 : 0;
     const [only] = days;
-    if (only && days.length === 1) best = { to: at + 1, count, text: only };
+    const isEnough = telling > 0 || count >= FEWEST_PLAIN_WORDS;
+    if (only && days.length === 1 && isEnough) best = { to: at + 1, count, text: only };
   }
   return best;
+}
+
+/** So many words that say little, or ask for a change elsewhere, are a title together: "two men praying". */
+const FEWEST_PLAIN_WORDS = 3;
+
+/** @param isInside whether a word of the title stands before it, without which "questions" is no title */
+function mayBeTitle(
+  { kind, word, stem }: Tokens[number],
+  title: ReadonlySet<string>,
+  isInside: boolean,
+): boolean {
+  if (isEditWord(word)) return isInside && word.length > 3;
+  return kind === "word" && title.has(stem);
 }
 
 /** "Boaz day", of which there are several. */
@@ -95,6 +113,7 @@ function isTelling(tokens: Tokens, at: number): boolean {
   const { kind, word, text } = token;
   if (kind !== "word" || word.length < 3 || weekdayAt(token) || isIdleWord(word)) return false;
   if (DAY_NOUN.test(word) || parseReference(text).ok || numberAt([token], 0)) return false;
+  if (word === "without" || word === "within") return false;
   // "Skip Christmas week" is no day about Christ.
   if (feasts.some(({ names }) => names.includes(word))) return false;
   // "Start on 7 December" opens a sentence, and names nothing.

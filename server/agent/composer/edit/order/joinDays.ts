@@ -43,7 +43,11 @@ function mergedOf(request: EditRequest): Found | undefined {
     meaning.kind === "scripture" && !meaning.isBook ? placesReading(draft, meaning.ranges) : [],
   );
   const [first] = read;
-  if (placesIn(request).length === 0 && read.length > 1) return inOrder(draft, read);
+  // "Psalms 125 and 131 together on the second Thursday", where one of them is read then.
+  const goal = read.length > 1 && placesIn(request).length > 0 ? targetOf(request) : undefined;
+  const isGoal =
+    isTarget(goal) && goal.places.every((one) => read.some((other) => isSame(one, other)));
+  if (read.length > 1 && (placesIn(request).length === 0 || isGoal)) return inOrder(draft, read);
   const before = first ? { places: [first], isWeeks: false } : request.before;
   const named = targetOf({ ...request, before });
   const isBeside = first !== undefined || has(clause, "it");

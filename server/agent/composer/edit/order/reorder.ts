@@ -114,7 +114,8 @@ export function moveDays(
   const isFull = !isOfPlan && goal.place?.day === 0 && now.length + moved.length > most;
   now.splice(isFull ? Math.max(0, most - moved.length) : index, 0, ...moved);
   // A full week gives its last days to the next one, and so on; at the plan's edges all weeks keep their lengths.
-  if (now.length > MAX_DAYS_PER_WEEK || isFull || isOfPlan || goal.isDated) {
+  const isOver = now.length > Math.max(most, lengths[week - 1] ?? 0);
+  if (isOver || isFull || isOfPlan || goal.isDated) {
     const flat = draft.flatMap((one) => one.slots);
     draft.forEach((one, at) => {
       one.slots = flat.splice(0, lengths[at]);

@@ -1,5 +1,6 @@
 /** Resolves the places of a wish: a day that is named twice counts once, and verses get their chapter. */
 import { overlaps } from "../../../bible/overlaps.ts";
+import { isWord } from "../../understand/finders/units.ts";
 import type { DayPlace } from "../draft.ts";
 import { rangesOf, slotAt } from "../draft.ts";
 import type { EditRequest } from "../edit.ts";
@@ -7,12 +8,57 @@ import { onePlace } from "../finders/onePlace.ts";
 import { versesOf } from "../finders/verses.ts";
 import type { EditFinding } from "../meanings.ts";
 import { mustBeOn } from "../order/orderWishes.ts";
+import { withUntold } from "../readings/untoldPassage.ts";
+import { respells } from "../wording/respell.ts";
+import { asNewQuestion, withoutKept } from "./asAdded.ts";
 import { isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import { findingsOf, has, hasVerb } from "./within.ts";
 
 export function settled(request: EditRequest): EditRequest {
-  return withVerses(withoutRepeated(asMerge(ofQuestion(request))));
+  return asNewQuestion(
+    withVerses(
+      withoutRepeated(
+        asMerge(ofQuestion(withoutKept(withoutStill(spelled(asSpokenOf(withUntold(request))))))),
+      ),
+    ),
+  );
+}
+
+/** "The sheep and goats frighten people … have the judgement one earlier": of several days the one just spoken of. */
+function asSpokenOf(request: EditRequest): EditRequest {
+  const { clause, before } = request;
+  const [one, ...more] = before?.places ?? [];
+  if (!one || more.length > 0) return request;
+  const findings = clause.findings.map((finding): EditFinding => {
+    const isOne =
+      finding.meaning.kind === "scene" &&
+      finding.meaning.scene.places.some((place) => isSame(place, one));
+    return isOne ? { ...finding, meaning: { kind: "place", place: onePlace(one) } } : finding;
+  });
+  return { ...request, clause: { ...clause, findings } };
+}
+
+/** "So it’s still three": no day that is to go. */
+function withoutStill(request: EditRequest): EditRequest {
+  const { clause } = request;
+  if (!hasVerb(clause, "remove", "skip")) return request;
+  const findings = clause.findings.filter(
+    ({ from, to, meaning }) =>
+      !(
+        meaning.kind === "it" &&
+        isWord(clause.tokens[from], /^its?$/) &&
+        clause.tokens.slice(to, to + 2).some((token) => isWord(token, /^(?:still|only|then)$/))
+      ),
+  );
+  return { ...request, clause: { ...clause, findings } };
+}
+
+/** "Zacharias should be spelled Zechariah" names no reading. */
+function spelled(request: EditRequest): EditRequest {
+  const { clause } = request;
+  if (!respells(clause)) return request;
+  return { ...request, clause: { ...clause, findings: [], left: [] } };
 }
 
 /** "Question 3 of day 2, the one about the vine": the second says what is asked, and names no day. */

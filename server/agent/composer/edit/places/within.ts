@@ -78,12 +78,18 @@ export function isPace(clause: Clause): boolean {
   return (
     !isTold &&
     places.length > 0 &&
-    places.every(({ meaning }) => {
+    places.every(({ to, meaning }) => {
       const { weekdays, weeks, days, isAll } = meaning.place;
       if (weeks) return false;
-      return weekdays ? !hasVerb(clause, "remove") : isAll === true || days?.kind === "each";
+      if (weekdays) return !hasVerb(clause, "remove") && !isOneOfThem(clause, to, weekdays.isEach);
+      return isAll === true || days?.kind === "each";
     })
   );
+}
+
+/** "The Tuesday one": a single reading. */
+function isOneOfThem({ tokens }: Clause, to: number, isEach: boolean): boolean {
+  return !isEach && isWord(tokens[to], /^(?:one|reading|passage|text)$/);
 }
 
 const RHYTHM =

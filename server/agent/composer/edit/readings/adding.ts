@@ -20,6 +20,7 @@ import { isTarget } from "../places/placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasVerb, hasWish, roleWordOf } from "../places/within.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
+import { placeInText } from "./untoldPassage.ts";
 import { type Subject, subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
 
 /** "Add Psalm 23 to every day", "a day on hope in week 2", "a week on Ruth at the end": adds without removing anything. */
@@ -112,7 +113,8 @@ export const add: EditHandler = (request) => {
     const target = targetOf(request, places);
     if (isTarget(target)) return readBeside(request, target, wanted);
   }
-  const at = newPlace(request, places, side);
+  const inText = places.length === 0 && side === undefined && placeInText(draft, wanted.ranges);
+  const at = inText || newPlace(request, places, side);
   if ("kind" in at) return at;
   const [psalms] = findingsOf(clause, "portion").filter(({ meaning }) => meaning.of === "psalm");
   const count = unit?.count ?? psalms?.meaning.value ?? 1;

@@ -25,7 +25,9 @@ export const fewerVerses: EditHandler = (request) => {
   const isOther =
     has(clause, "scripture", "topic", "memory", "questions", "quote") ||
     hasVerb(clause, "add", "remove", "move", "swap", "merge", "name") ||
-    hasWish(clause, "longer");
+    hasWish(clause, "longer") ||
+    // "The first ten verses" are just these.
+    /\bfirst\b/i.test(clause.text);
   if (!limit || others.length > 0 || isOther || !TO.test(clause.text)) return undefined;
   const target = targetOf(request);
   if (!isTarget(target) || target.isWeeks) return undefined;

@@ -1,6 +1,6 @@
 /** "Add a day at the end to look back over the whole story": a day on what was read. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS, type PlanDay } from "#shared/domain/plan/plan.ts";
+import { MAX_WEEKS, type PlanDay } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../../../bible/passages.ts";
 import { isWellKnown } from "../../../bible/wellKnown.ts";
 import type { DaySlot, Style } from "../../../writer.ts";
@@ -46,7 +46,7 @@ export const lookBack: EditHandler = (request) => {
   const label = week ? `week ${week}` : (turn.brief?.readings[0]?.label ?? "what we have read");
   const slot = dayOn(request, week, label, style);
   if (!slot) return refuse("I could not tell what there is to look back on.");
-  const put = placed(request, afterLast(draft, week), 0, [slot], MAX_DAYS_PER_WEEK);
+  const put = placed(request, afterLast(draft, week), 0, [slot]);
   if ("kind" in put) return put;
   if (put.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
   const place = allPlaces(put).find((one) => slotAt(put, one) === slot);

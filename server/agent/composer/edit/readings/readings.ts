@@ -1,9 +1,11 @@
 /** Changes readings: replaces them, or adds them to days, as new days or as new weeks. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import { joinRanges } from "../../../bible/passages.ts";
 import { divide } from "../../divide/divide.ts";
+import { spellDate } from "../../spellDate.ts";
+import { lastDateOf } from "../dates/endDates.ts";
 import {
   allPlaces,
   type DayPlace,
@@ -18,7 +20,6 @@ import {
 import { type EditRequest, type EditResult, refuse, type Target } from "../edit.ts";
 import { capital, isSame } from "../places/placeNumbers.ts";
 import { placesReading } from "../places/targets.ts";
-import { has } from "../places/within.ts";
 import { chooserFor, slotToWrite } from "../wording/writeSlot.ts";
 import { askIfEveryDay, saysEveryDay } from "./everyDay.ts";
 import { placed } from "./spreadOver.ts";
@@ -178,10 +179,9 @@ export function newDays(
   const slots = readings.map((ranges, index) =>
     slotToWrite({ ranges, style, chooser, ordinal: ordinal + index }),
   );
-  // After the last day a full week is followed by a new one, so that no date moves.
   const isLast = at.week === draft.length && at.day > (draft.at(-1)?.slots.length ?? 0);
-  const isOfRhythm = isLast || has(request.clause, "pushesOn");
-  const put = placed(request, at, 0, slots, isOfRhythm ? undefined : MAX_DAYS_PER_WEEK);
+  const before = lastDateOf(draft, request.turn);
+  const put = placed(request, at, 0, slots);
   if ("kind" in put) return put;
   const every = allPlaces(put);
   const places = slots.flatMap((slot) => every.find((place) => slotAt(put, place) === slot) ?? []);
@@ -192,7 +192,11 @@ export function newDays(
     readings.length === 1
       ? `day ${first.day}`
       : `days ${first.day} to ${first.day + readings.length - 1}`;
-  const moved = put.length > draft.length && !isLast ? "; the days after it move down" : "";
+  const last = isLast ? undefined : lastDateOf(put, request.turn);
+  const moved =
+    last && before && last > before
+      ? `; what follows moves on by ${slots.length === 1 ? "a reading day" : `${slots.length} reading days`}, so the last reading is on ${spellDate(last)}`
+      : "";
   return {
     kind: "changed",
     draft: put,

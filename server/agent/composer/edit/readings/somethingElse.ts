@@ -20,6 +20,9 @@ const ANYTHING =
 /** "Put something else there", "use another reading in place of Psalm 6". */
 const PUT_ELSE =
   /\b(?:put|use|have|find|choose|pick|read|take|do|try|give (?:us|them|me)|want|need) (?:in )?(?:something|anything) (?:else|different|other|\w+er|more \w+)\b(?! (?:about|on|from)\b)|\b(?:put|use|have|find|choose|pick|read|take|do|try|give (?:us|them|me)) (?:another|a different|some other|a (?:lighter|gentler|happier)) (?:one|reading|passage|story|text)\b(?! (?:about|on|from)\b)/i;
+/** "Psalm 23 is overdone, something else there": the wish alone. */
+const ELSE_ALONE =
+  /(?:^|[,;:–—-] *)(?:something|anything) (?:else|different)(?: there| instead| please| pls)*\W*$/i;
 /** What it is to have less of, or to be. */
 const MILDER =
   /\b(?:less|no|without|fewer|not so|not as|not about|lighter|gentler|happier|softer|kinder|sunnier|brighter|nicer|cheerier|more (?:hopeful|cheerful|joyful|positive|encouraging|upbeat))\b/i;
@@ -36,6 +39,7 @@ export function isSomethingElse({ clause }: EditRequest): boolean {
   const isElse =
     isTurnedDown ||
     PUT_ELSE.test(clause.text) ||
+    ELSE_ALONE.test(clause.text) ||
     (hasVerb(clause, "swap", "replace") && ANYTHING.test(clause.text));
   return isElse && !isAboutWords(clause) && !SHORTER.test(clause.text);
 }
@@ -43,7 +47,8 @@ export function isSomethingElse({ clause }: EditRequest): boolean {
 /** @returns undefined unless a day's reading is to yield to one that is not named */
 export function somethingElse(request: EditRequest): EditResult | undefined {
   const { clause, draft, turn } = request;
-  const said = PUT_ELSE.exec(clause.text) ?? ANYTHING.exec(clause.text);
+  const said =
+    PUT_ELSE.exec(clause.text) ?? ELSE_ALONE.exec(clause.text) ?? ANYTHING.exec(clause.text);
   if (!isSomethingElse(request)) return undefined;
   const behind = said?.index ?? clause.text.length;
   const start = (clause.tokens[clause.from]?.start ?? 0) + behind;

@@ -122,13 +122,12 @@ export function placed(
   first: DayPlace,
   count: number,
   written: readonly DaySlot[],
-  most?: number,
 ): Draft | EditResult {
   const week = draft[first.week - 1];
   const dated = turn.startDate && turn.readingDays ? turn.readingDays.length : MAX_DAYS_PER_WEEK;
   const length = (week?.slots.length ?? 0) + written.length - count;
   const isWithin = week && first.day - 1 + count <= week.slots.length;
-  if (isWithin && length <= Math.max(most ?? dated, week.slots.length)) {
+  if (isWithin && length <= Math.max(dated, week.slots.length)) {
     week.slots.splice(first.day - 1, count, ...written);
     return draft;
   }

@@ -68,13 +68,18 @@ function shareOf(clause: EditRequest["clause"]): Cut | undefined {
   for (let at = from; at < to - 1; at++) {
     const isFirst = isWord(tokens[at], /^first$/);
     if (!isFirst && !isWord(tokens[at], /^(?:last|second)$/)) continue;
-    const isGone = hasVerb(clause, "remove", "skip") || has(clause, "without");
+    // "Cut it to the first 20 verses", "get it down to the first half": those are left.
+    const isLeft = /\b(?:to|at) (?:just |only |the |about )*(?:first|last|second)\b/i.test(
+      clause.text,
+    );
+    const isGone = !isLeft && (hasVerb(clause, "remove", "skip") || has(clause, "without"));
     const side: Side = isFirst === isGone ? "start" : "end";
     if (isWord(tokens[at + 1], /^half$/) && !isWord(tokens[at + 3], /^(?:plan|week|weeks)$/))
       return { kind: "half", side };
     const portion = findingsOf(clause, "portion").find((one) => one.from === at + 1);
     const isWish =
       isGone ||
+      isLeft ||
       hasVerb(clause, "keep", "replace", "shorten") ||
       hasWish(clause, "shorter") ||
       /\b(?:only|just)\b/i.test(clause.text);

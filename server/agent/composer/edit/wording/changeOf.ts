@@ -188,7 +188,7 @@ function aboutOf({ clause }: EditRequest): string | undefined {
     end < to &&
     end < at + 6 &&
     tokens[end]?.kind === "word" &&
-    !findings.some((one) => one.from === end && one.meaning.kind !== "topic")
+    !findings.some((one) => one.from === end && !/^(?:topic|care)$/.test(one.meaning.kind))
   ) {
     if (isWord(tokens[end], /^(?:to|for|on|in|at|each|every)$/)) break;
     end += 1;

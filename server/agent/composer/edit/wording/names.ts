@@ -10,14 +10,17 @@ import { isTarget } from "../places/placeNumbers.ts";
 import { targetOf } from "../places/targets.ts";
 import { findingsOf, has, hasPart, hasVerb, hasWish } from "../places/within.ts";
 import { retitle } from "./retitle.ts";
+import { changeWords, goesFromTitle } from "./titleWords.ts";
 
 export const name: EditHandler = (request) => {
   const { clause } = request;
   const text = nameIn(clause);
   // "Title: Philemon" names the plan; "give Philemon the title Welcome" its one day.
-  const mostOfBook = has(clause, "name", "quote") ? 1 : 0;
+  const mostOfBook = has(clause, "name", "quote") || text === undefined ? 1 : 0;
   const target = targetOf(request) ?? daysOfText(request, mostOfBook);
   if (target && !isTarget(target)) return target;
+  const cut = changeWords(request, target);
+  if (cut) return cut;
   if (!text)
     return hasWish(clause, "better", "shorter", "longer", "simpler") ||
       hasVerb(clause, "rewrite", "replace")
@@ -125,7 +128,8 @@ const OF_PLACE =
 
 /** The name itself: in quotation marks, or all that stands behind verb, place and "to". */
 export function nameIn(clause: Clause): string | undefined {
-  const given = findingsOf(clause, "name").at(-1) ?? findingsOf(clause, "quote").at(-1);
+  const quote = goesFromTitle(clause) ? undefined : findingsOf(clause, "quote").at(-1);
+  const given = findingsOf(clause, "name").at(-1) ?? quote;
   if (given) return given.meaning.text;
   const said = hasPart(clause, "title")
     ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text) ?? LIKE.exec(clause.text))?.[1]

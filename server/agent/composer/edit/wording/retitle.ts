@@ -36,8 +36,9 @@ export function retitle(
   const isShorter = hasWish(clause, "shorter");
   const weeks = [...new Set(target.places.map(({ week }) => week))];
   const touched = target.isWeeks
-    ? weeks.filter((week) => renameWeek(draft, week)).length
-    : target.places.filter((place) => retitleDay(draft, place, isShorter)).length;
+    ? weeks.filter((week) => renameWeek(draft, week, isShorter)).length
+    : target.places.filter((place) => retitleDay(draft, place, isShorter, unwantedIn(clause)))
+        .length;
   const where = target.isWeeks ? `week ${weeks.join(", ")}` : spellPlaces(draft, target.places);
   if (touched === 0) {
     const example = target.isWeeks ? `week ${first.week}` : spellPlace(first).replace(",", "");
@@ -57,14 +58,16 @@ export function retitle(
   };
 }
 
-/** By the title of another of its days. */
-function renameWeek(draft: Draft, number: number): boolean {
+/** By the title of another of its days, the shortest where it is to be shorter. */
+function renameWeek(draft: Draft, number: number, isShorter: boolean): boolean {
   const week = draft[number - 1];
   if (!week) return false;
   const taken = new Set(draft.map(({ name: one }) => one.toLowerCase()));
-  const title = week.slots
+  const titles = week.slots
     .map((slot) => (slot.kind === "write" ? slot.title : slot.day.title))
-    .find((one) => one !== "" && !taken.has(one.toLowerCase()));
+    .filter((one) => one !== "" && !taken.has(one.toLowerCase()));
+  const sorted = isShorter ? titles.toSorted((a, b) => a.length - b.length) : titles;
+  const title = sorted.find((one) => !isShorter || one.length < week.name.length);
   if (!title) return false;
   week.name = title;
   return true;
@@ -74,8 +77,25 @@ function renameWeek(draft: Draft, number: number): boolean {
 const MAX_QUOTED_WORDS = 9;
 const FEWEST_QUOTED_WORDS = 3;
 
+/** Words of the title that the wish quotes or speaks of: no other title says them. */
+function unwantedIn(clause: Clause): string[] {
+  const quotes = findingsOf(clause, "quote").map(({ meaning }) => meaning.text);
+  const told =
+    /\b(?:title|heading) (?:with|about|that says) (.+?)(?: (?:is|sounds?|seems?|needs?)\b|[,.?!]|$)/i;
+  const said = [...quotes, told.exec(clause.text)?.[1] ?? ""].join(" ");
+  return said
+    .toLowerCase()
+    .split(/[^\p{L}’']+/u)
+    .filter((word) => word.length > 3 && !/[’']/.test(word));
+}
+
 /** By another passage that it reads, else by a line of the text itself, or a part of one. */
-function retitleDay(draft: Draft, place: DayPlace, isShorter: boolean): boolean {
+function retitleDay(
+  draft: Draft,
+  place: DayPlace,
+  isShorter: boolean,
+  unwanted: readonly string[],
+): boolean {
   const slot = slotAt(draft, place);
   if (!slot || slot.kind === "write") return false;
   const now = slot.day.title.toLowerCase();
@@ -84,6 +104,7 @@ function retitleDay(draft: Draft, place: DayPlace, isShorter: boolean): boolean 
   const title = [...ranges.flatMap(passagesIn).map((passage) => passage.title), ...quotes].find(
     (one) =>
       one.toLowerCase() !== now &&
+      !unwanted.some((word) => one.toLowerCase().includes(word)) &&
       one.length <= (isShorter ? now.length - 1 : MAX_TITLE_CHARACTERS),
   );
   if (!title) return false;

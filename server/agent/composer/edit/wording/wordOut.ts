@@ -15,8 +15,14 @@ const THE_WORD =
   /\b(?:(?:the|that|this|any) words? (?:like |such as )?["'‘“]?|words? (?:like |such as )?["'‘“])([\p{L}-]{2,30})\b["'’”]?(?! (?:count|limit|search))/iu;
 const UNWANTED = /\b(?:do ?n['’]?t|do not|not|never|no|without|avoid\w*|stop|instead of)\b/i;
 
+/** "No acting out", "less drawing": questions that ask to do that. */
+const ACTIVITY =
+  /\b(?:no|without|less|stop|drop|skip)(?: the| any| more)* (act|draw|colou?r|sing|danc|paint|mim)(?:ing|e)\b/i;
+
 /** The word that is to go. */
 export function wordIn(clause: Clause): string | undefined {
+  const [, activity] = ACTIVITY.exec(clause.text) ?? [];
+  if (activity) return activity.toLowerCase();
   const [, word] = THE_WORD.exec(clause.text) ?? [];
   const isUnwanted = isGoing(clause) || hasVerb(clause, "remove") || UNWANTED.test(clause.text);
   return word && isUnwanted && hasPart(clause, "language") ? word : undefined;
@@ -28,7 +34,7 @@ export const takeWordOut: EditHandler = (request) => {
   if (!word) return undefined;
   const named = targetOf({ ...request, before: undefined });
   if (named && !isTarget(named)) return named;
-  const says = new RegExp(`(?<!\\p{L})${word}(?:s|es|ed|ing)?(?!\\p{L})`, "iu");
+  const says = new RegExp(`(?<!\\p{L})${word}(?:s|es|e|ed|ing)?(?!\\p{L})`, "iu");
   const isOnly = (part: "prayer" | "questions" | "title") =>
     !hasPart(clause, "prayer", "question", "questions", "title") ||
     hasPart(clause, part) ||

@@ -1,8 +1,13 @@
 /** Creates slots to write, with questions that the surrounding days do not ask. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
+import { outlineOf } from "../../../bible/outline.ts";
+import { overlaps } from "../../../bible/overlaps.ts";
 import { passagesIn } from "../../../bible/passages.ts";
+import { versesOf } from "../../../bible/verses.ts";
 import type { DaySlot, Style } from "../../../writer.ts";
+import { subtract } from "../../divide/subtract.ts";
+import { tokenize } from "../../understand/text/tokens.ts";
 import { Chooser } from "../../write/chooser.ts";
 import { chooseForDay, composeDay } from "../../write/composeDay.ts";
 import { allPlaces, type DayPlace, type Draft, ordinalOf, slotAt } from "../draft.ts";
@@ -70,5 +75,33 @@ function titleFor(ranges: readonly VerseRange[]): string {
     (best, passage) => (best && best.words >= passage.words ? best : passage),
     passages[0],
   );
-  return main?.title ?? formatRanges(ranges);
+  return main ? titleOfPart(main.title, main, ranges) : formatRanges(ranges);
 }
+
+/** "All Nineveh is sorry, even the cows" of verses without them: what a part of a passage does not tell is left out. */
+function titleOfPart(title: string, main: VerseRange, ranges: readonly VerseRange[]): string {
+  const [first = title, ...others] = title.split(TITLE_PART);
+  const whole = outlineOf(main.book).find(
+    (one) => one.title === title && overlaps({ ...one, book: main.book }, main),
+  );
+  const isWhole = !whole || subtract({ ...whole, book: main.book }, ranges).length === 0;
+  if (others.length === 0 || isWhole) return title;
+  const read = wordsOf(
+    ranges
+      .flatMap(versesOf)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+  const isTold = (part: string) => wordsOf(part).some((stem) => read.includes(stem));
+  return [first, ...others.filter(isTold)].join(", ");
+}
+
+const TITLE_PART = /, (?=\p{Ll})/u;
+const SHORTEST_TELLING_WORD = 4;
+
+function wordsOf(text: string): string[] {
+  const words = tokenize(text).filter(({ word }) => word.length >= SHORTEST_TELLING_WORD);
+  return words.map(({ stem }) => stem).filter((stem) => !LITTLE.test(stem));
+}
+
+const LITTLE = /^(?:even|then|with|from|that|this|they|them|their|when|will|also|very)$/;

@@ -117,7 +117,7 @@ describe("what is read", () => {
       "Esther, 2 weeks, weekdays, starting 22 February 2027",
       "Could you add one more day at the end where we look back over the whole story",
     );
-    expect([days.length, touched("scripture")]).toEqual([11, ["2.6"]]);
+    expect([days.length, touched("scripture")]).toEqual([11, ["3.1"]]);
     expect(days.at(-1)?.scripture).toMatch(/^Esther/);
   });
 
