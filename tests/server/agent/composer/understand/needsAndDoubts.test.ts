@@ -26,6 +26,7 @@ describe("a need that is told in everyday words", () => {
     ["half our congregation walked out over the new carpet", "conflict"],
     ["the fire took our church hall and eight homes", "disaster"],
     ["buried my best friend yesterday", "death"],
+    ["prayed for years for a baby and nothing. does he even hear me", "miscarriage"],
   ])("%s", (text, care) => {
     expect(read(text).care).toBe(care);
   });
@@ -33,6 +34,7 @@ describe("a need that is told in everyday words", () => {
   it.each([
     "what did it mean that Jesus died on the cross, 5 days",
     "the widow’s mite and giving, 2 weeks",
+    "Hannah prayed for a baby, 1 Samuel 1 to 3 in a week",
     "we are dying to start Mark in january",
     "Lost son and lost coin, 3 days",
     "Jairus and his daughter who died, for kids, 3 days",
