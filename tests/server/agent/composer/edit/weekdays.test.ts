@@ -34,9 +34,9 @@ it.each(["move week 3 day 1 to friday", "week 3 day 1 needs to be on a friday, t
   },
 );
 
-it("asks which day if several match what should be on a Friday", async () => {
-  const { choices } = await say("the one about the tongue needs to be on a friday");
-  expect(choices.map(({ message }) => message)).toContain("week 3 day 1 needs to be on a friday");
+it("moves the day that tells of what should be on a Friday", async () => {
+  const { talk } = await say("the one about the tongue needs to be on a friday");
+  expect(talk.plan?.[2]?.passages.at(-1)?.scripture).toBe("James 3:6-12");
 });
 
 it("corrects a date and reads the rest of the sentence", async () => {
