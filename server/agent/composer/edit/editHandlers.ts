@@ -190,10 +190,15 @@ function defaultHandlers(request: EditRequest): EditHandler[] {
     : [...structure, lengthen, timing, replace, words];
 }
 
-/** "Get rid of “for the devil” in the title of day 3". */
+/** "Get rid of “for the devil” in the title of day 3", "lose that Barabbas title": the day stays. */
 function takesFromTitle(clause: EditRequest["clause"]): boolean {
-  return has(clause, "quote") && goesFromTitle(clause);
+  if (!goesFromTitle(clause)) return false;
+  return has(clause, "quote") || (TITLE_GOES.test(clause.text) && !DAY_TITLED.test(clause.text));
 }
+
+const TITLE_GOES = /\b(?:title|titles|heading|headings)\b/i;
+/** "Drop the day with the title Peace". */
+const DAY_TITLED = /\b(?:days?|weeks?|ones?|readings?|passages?|psalms?)\b.*\b(?:title|heading)/i;
 
 /** "Rename the plan Teach us to pray": what stands behind the verb is the name. */
 function isWithinName({ clause }: EditRequest): boolean {

@@ -32,6 +32,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
 const EXCEPT_WEIGHT = 9.5;
 /** "Before everything" is more than "before" and "everything", and "to finish on 31 December" is no place. */
 const EDGE_WEIGHT = 8;
+const BEFORE_DATE = /^(?:exactly|on|by|before|in|at|around)$/;
 const USUAL_WEIGHT = 3.5;
 
 let phrases: Phrases<EditMeaning> | undefined;
@@ -181,7 +182,7 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
           ? OPENING_WEIGHT
           : isExcept
             ? EXCEPT_WEIGHT
-            : value.kind === "edge" && to - from > 1 && tokens[from]?.word !== "to"
+            : value.kind === "edge" && to - from > 1 && !BEFORE_DATE.test(tokens[to]?.word ?? "")
               ? EDGE_WEIGHT
               : (WEIGHTS[value.kind] ?? USUAL_WEIGHT)) -
         slips * SLIP_COST;

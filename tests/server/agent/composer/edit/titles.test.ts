@@ -116,3 +116,13 @@ it.each([
   await talk.say("4 weeks on Colossians, Monday to Friday", "2026-11-28");
   expect((await talk.say(message, "2026-11-28")).readingDays).toEqual(days);
 });
+
+it.each([
+  "lose the title of week 3 day 1",
+  "ditch the title of the last day",
+  "get rid of the title on week 1 day 2",
+  "no stones in the first title please",
+])("a title that is not liked removes no day: %s", async (message) => {
+  const { before, after } = await titlesAfter(message);
+  expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length));
+});
