@@ -42,7 +42,9 @@ export function readBookkeeping(churchId: string): Promise<Tables> {
 /** Restores exactly what was read. */
 export async function restoreStored({ directory, churches }: Stored): Promise<void> {
   const db = env.DIRECTORY;
-  const statements = statementsFor(directory);
+  // The triggers of the churches write their words.
+  const { churchWords: _, ...written } = directory;
+  const statements = statementsFor(written);
   await db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values)));
   for (const [id, tables] of Object.entries(churches)) {
     await inChurch(id, (sql) => {
