@@ -44,7 +44,11 @@ export function passionParts(
   else if (between > 0) parts.push([cross, 1], [{ ...tomb, end: risen.end }, between]);
   else if (after > 0) parts.push([{ ...cross, end: tomb.end }, 1], [risen, after]);
   else parts.push([{ ...cross, end: risen.end }, 1]);
-  const risenOn = after > 0 ? "Easter Sunday" : "the day after it";
+  const risenOn = dates.includes(easter)
+    ? "Easter Sunday"
+    : after > 0
+      ? "the week after Easter"
+      : "the day after it";
   return {
     parts: parts.map(([part, count]) => ({
       ...only,
